@@ -1,0 +1,76 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The arrows between these targets are the architecture: see "The house" in README.md.
+// `script/test` holds every target's imports against the dependencies listed here.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func target(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func executable(_ name: String, _ dependencies: [String]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func test(_ name: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: [], resources: resources,
+    swiftSettings: settings)
+}
+
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "vitrine",
+  products: [
+    .executable(name: "vitrine", targets: ["vitrine"]),
+    .library(name: "Carousel", targets: ["Carousel"]),
+    .library(name: "TileCache", targets: ["TileCache"]),
+  ],
+  targets: [
+    executable("vitrine", ["Kiosk"]),
+    target(
+      "Kiosk",
+      ["SDLBackend", "Carousel", "TileCache", "Pictures", "Lettering", "Raster", "CatalogFile", "Catalog", "ContentSources"]
+    ),
+    target("SDLBackend", ["Carousel", "Raster", "CSDL2"]),
+    target("Carousel"),
+    target("TileCache"),
+    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif"]),
+    target("Lettering", ["Raster", "CSDL2TTF", "CFontconfig"]),
+    target("Raster"),
+    target("CatalogFile", ["Catalog", "CYAML"]),
+    target("ContentSources", ["Catalog"]),
+    target("Catalog"),
+
+    library("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+    library("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
+    library("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
+    library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
+    library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
+    library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+
+    test("CarouselTests", ["Carousel", "CarouselTestSupport"]),
+    test("TileCacheTests", ["TileCache", "CarouselTestSupport"]),
+    test("RasterTests", ["Raster"]),
+    test("PicturesTests", ["Pictures", "Raster"]),
+    test("LetteringTests", ["Lettering", "Raster"]),
+    test("CatalogTests", ["Catalog"]),
+    test("CatalogFileTests", ["CatalogFile", "Catalog"]),
+    test("ContentSourcesTests", ["ContentSources", "Catalog"]),
+    test("SDLBackendTests", ["SDLBackend", "Carousel", "Raster"]),
+    test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
+    test("EndToEndTests", ["Pictures", "Raster"]),
+    .target(
+      name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

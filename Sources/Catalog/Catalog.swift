@@ -1,0 +1,174 @@
+/// What a kiosk shows: categories of rows of tiles, with the settings of its file.
+///
+/// A value: two catalogs that compare equal give the same pixels.
+public struct Catalog: Equatable, Sendable {
+  public var title: String?
+  public var theme: Theme
+  public var display: Display
+  public var categories: [Category]
+
+  public init(
+    title: String? = nil, theme: Theme = Theme(), display: Display = Display(), categories: [Category] = []
+  ) {
+    self.title = title
+    self.theme = theme
+    self.display = display
+    self.categories = categories
+  }
+}
+
+/// One label of the strip with the rows under it.
+public struct Category: Equatable, Sendable {
+  /// Unique among the categories; stable across reloads.
+  public var id: String
+  public var title: String
+  public var rows: [Row]
+
+  public init(id: String, title: String, rows: [Row] = []) {
+    self.id = id
+    self.title = title
+    self.rows = rows
+  }
+}
+
+/// A horizontal list of tiles under a title.
+public struct Row: Equatable, Sendable {
+  /// Unique among the rows of its category; stable across reloads.
+  public var id: String
+  public var title: String?
+  public var subtitle: String?
+  public var layout: Layout
+  public var tile: TileStyle
+  public var snap: Snap
+  public var tiles: [Tile]
+  /// Where more tiles come from; resolved by `ContentSources`, which appends them to `tiles`.
+  public var source: Source?
+
+  public enum Layout: String, CaseIterable, Sendable { case row }
+  public enum Snap: String, CaseIterable, Sendable { case none, tile }
+  /// Where a row's tiles come from besides the file.
+  public enum Source: Equatable, Sendable {
+    /// An absolute path.
+    case folder(path: String, mark: SourceMark?)
+  }
+
+  public init(
+    id: String, title: String? = nil, subtitle: String? = nil, layout: Layout = .row, tile: TileStyle = TileStyle(),
+    snap: Snap = .tile, tiles: [Tile] = [], source: Source? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+    self.layout = layout
+    self.tile = tile
+    self.snap = snap
+    self.tiles = tiles
+    self.source = source
+  }
+}
+
+/// How the pictures of a row stand.
+public struct TileStyle: Equatable, Sendable {
+  /// Height of the picture in points; nil is the theme's default.
+  public var height: Double?
+  public var shape: Shape
+  public var fit: Fit
+
+  public enum Shape: String, CaseIterable, Sendable { case wide, square, tall }
+  public enum Fit: String, CaseIterable, Sendable { case cover, contain, fill }
+
+  public init(height: Double? = nil, shape: Shape = .wide, fit: Fit = .cover) {
+    self.height = height
+    self.shape = shape
+    self.fit = fit
+  }
+}
+
+/// One thing to see: a picture with its words, or words alone.
+public struct Tile: Equatable, Sendable {
+  /// Unique among the tiles of its row; stable across reloads.
+  public var id: String
+  public var title: String?
+  public var subtitle: String?
+  /// Paragraphs of the detail page, separated by empty lines.
+  public var text: String?
+  public var image: ImageReference?
+  public var open: Open
+
+  public enum Open: String, CaseIterable, Sendable { case detail, none }
+
+  public init(
+    id: String, title: String? = nil, subtitle: String? = nil, text: String? = nil, image: ImageReference? = nil,
+    open: Open = .detail
+  ) {
+    self.id = id
+    self.title = title
+    self.subtitle = subtitle
+    self.text = text
+    self.image = image
+    self.open = open
+  }
+}
+
+/// A picture by the name its keeper gave it and the path where it lies.
+public struct ImageReference: Equatable, Sendable {
+  /// Absolute.
+  public var path: String
+  /// As written in the file, or relative to the folder it was found in.
+  public var name: String
+  /// Where the file names it, for problems found when the picture is wanted.
+  public var mark: SourceMark?
+
+  public init(path: String, name: String, mark: SourceMark? = nil) {
+    self.path = path
+    self.name = name
+    self.mark = mark
+  }
+}
+
+/// A place in a text file; both count from 1.
+public struct SourceMark: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+public struct Theme: Equatable, Sendable {
+  public var style: Style
+  /// 0xRRGGBB.
+  public var accent: UInt32
+  /// A family name that fontconfig knows; nil is the default.
+  public var font: String?
+  /// 0.5…3.
+  public var scale: Double
+
+  public enum Style: String, CaseIterable, Sendable { case dark, light }
+
+  public init(style: Style = .dark, accent: UInt32 = 0xF2B632, font: String? = nil, scale: Double = 1) {
+    self.style = style
+    self.accent = accent
+    self.font = font
+    self.scale = scale
+  }
+}
+
+public struct Display: Equatable, Sendable {
+  /// Degrees clockwise: 0, 90, 180 or 270.
+  public var rotate: Int
+  public var touch: Touch
+
+  /// How the touch panel is mounted: with the picture, or at an angle of its own.
+  public enum Touch: Equatable, Sendable {
+    case auto
+    case degrees(Int)
+  }
+
+  public init(rotate: Int = 0, touch: Touch = .auto) {
+    self.rotate = rotate
+    self.touch = touch
+  }
+}
