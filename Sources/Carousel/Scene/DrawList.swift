@@ -1,89 +1,197 @@
 import Glibc
 
-/// A colour with straight alpha.
-public struct Color: Equatable, Hashable, Sendable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
-  public var alpha: UInt8
-
-  public static let white = Color(red: 255, green: 255, blue: 255)
-
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-
-  /// From 0xAARRGGBB.
-  public init(argb: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: argb >> 16), green: UInt8(truncatingIfNeeded: argb >> 8),
-      blue: UInt8(truncatingIfNeeded: argb), alpha: UInt8(truncatingIfNeeded: argb >> 24))
-  }
-
-  /// As 0xAARRGGBB.
-  public var argb: UInt32 {
-    UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-  }
-
-  /// The colour with its alpha multiplied by `factor`, 0…1.
-  public func faded(_ factor: Double) -> Color {
-    var copy = self
-    copy.alpha = UInt8((Double(alpha) * min(1, max(0, factor))).rounded())
-    return copy
-  }
-
-  /// The mix of two colours; 0 gives this one, 1 the other.
-  public func mixed(with other: Color, _ amount: Double) -> Color {
-    let t = min(1, max(0, amount))
-    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Double(a) + (Double(b) - Double(a)) * t).rounded()) }
-    return Color(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-      alpha: mix(alpha, other.alpha))
-  }
-}
-
-/// What lies over what, from back to front.
-public enum Layer: Int, CaseIterable, Sendable {
-  case ground, panels, tiles, headers, marks, overlay
-  /// The same order again for a page that covers the others (detail, gallery).
-  case coverGround, coverPanels, coverTiles, coverHeaders, coverMarks
-}
-
-/// A place in a texture page, in texels.
-public struct TextureSlot: Equatable, Sendable {
-  /// Index of the page in the texture store.
-  public var page: Int
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
-  /// Whether its texels have alpha and must be blended.
-  public var isBlended: Bool
-
-  public init(page: Int, x: Int, y: Int, width: Int, height: Int, isBlended: Bool) {
-    self.page = page
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-    self.isBlended = isBlended
-  }
-}
-
-/// One textured rectangle, ready to be drawn: pixels of the turned screen, texels of its page.
-public struct Quad: Equatable, Sendable {
+/// Quads of one page that are drawn with one call.
+public struct DrawRun: Equatable, Sendable {
   public var page: Int32
   public var isBlended: Bool
-  public var color: Color
-  public var left: Float
-  public var top: Float
-  public var right: Float
-  public var bottom: Float
-  public var textureLeft: Float
-  public var textureTop: Float
-  public var textureRight: Float
-  public var textureBottom: Float
+  public var range: Range<Int>
+}
+
+/// What a frame shows: quads in layers, within a layer in order of texture page.
+///
+/// Points become pixels here and nowhere else. Storage is kept from frame to frame, so that a steady frame allocates
+/// nothing.
+public struct DrawList: Sendable {
+  /// Pixels in a point.
+  public let scale: Double
+  /// In pixels of the turned screen.
+  public let width: Int
+  public let height: Int
+  /// A place in a blended page where all texels are white: flat colour is drawn from it, without a page of its own.
+  public var white: TextureSlot?
+
+  private var keys = ContiguousArray<Int32>()
+  private var unsorted = ContiguousArray<Quad>()
+  private var quads = ContiguousArray<Quad>()
+  private var runs = ContiguousArray<DrawRun>()
+  // Indices of `unsorted`, put in drawing order by `finish`.
+  private var order = ContiguousArray<Int>()
+  private var clip: PixelRect
+
+  public init(width: Int, height: Int, scale: Double) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    clip = PixelRect(left: 0, top: 0, right: Float(width), bottom: Float(height))
+  }
+
+  public var count: Int { unsorted.count }
+
+  /// Empties the list and opens the clip, for a new frame.
+  public mutating func removeAll() {
+    keys.removeAll(keepingCapacity: true)
+    unsorted.removeAll(keepingCapacity: true)
+    quads.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    setClip(nil)
+  }
+
+  /// Cuts what is added from now on to a box in points; nil is the whole screen.
+  public mutating func setClip(_ box: Rect?) {
+    let whole = PixelRect(left: 0, top: 0, right: Float(width), bottom: Float(height))
+    guard let box else {
+      clip = whole
+      return
+    }
+    clip = PixelRect(
+      left: max(whole.left, pixel(box.x)), top: max(whole.top, pixel(box.y)),
+      right: min(whole.right, pixel(box.maxX)), bottom: min(whole.bottom, pixel(box.maxY)))
+  }
+
+  /// A length or place in points as whole pixels.
+  public func pixel(_ points: Double) -> Float { Float((points * scale).rounded()) }
+
+  // MARK: Adding
+
+  /// A texture at its own size, texel for pixel, its top left at `origin` in points.
+  public mutating func add(_ slot: TextureSlot, at origin: Point, color: Color = .white, layer: Layer) {
+    let x = pixel(origin.x)
+    let y = pixel(origin.y)
+    add(
+      slot, PixelRect(left: x, top: y, right: x + Float(slot.width), bottom: y + Float(slot.height)), color: color,
+      layer: layer)
+  }
+
+  /// A texture stretched over a box in points.
+  public mutating func add(_ slot: TextureSlot, in box: Rect, color: Color = .white, layer: Layer) {
+    add(
+      slot,
+      PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
+      color: color, layer: layer)
+  }
+
+  /// A part of a texture, in texels from the slot's corner, over a box in points.
+  public mutating func add(
+    _ slot: TextureSlot, part: (x: Double, y: Double, width: Double, height: Double), in box: Rect,
+    color: Color = .white, layer: Layer
+  ) {
+    var quad = quad(
+      slot, PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
+      color: color)
+    quad.textureLeft = Float(Double(slot.x) + part.x)
+    quad.textureTop = Float(Double(slot.y) + part.y)
+    quad.textureRight = quad.textureLeft + Float(part.width)
+    quad.textureBottom = quad.textureTop + Float(part.height)
+    append(quad, layer: layer)
+  }
+
+  /// A shape whose corners keep their size while its middle stretches; `corner` in texels.
+  ///
+  /// The slot's middle column and row are stretched, so its width and height are at least `2 · corner + 1`.
+  public mutating func addStretched(_ slot: TextureSlot, corner: Int, in box: Rect, color: Color, layer: Layer) {
+    let c = Float(corner)
+    let xs = [pixel(box.x), pixel(box.x) + c, pixel(box.maxX) - c, pixel(box.maxX)]
+    let ys = [pixel(box.y), pixel(box.y) + c, pixel(box.maxY) - c, pixel(box.maxY)]
+    let us = [Float(slot.x), Float(slot.x) + c, Float(slot.x + slot.width) - c, Float(slot.x + slot.width)]
+    let vs = [Float(slot.y), Float(slot.y) + c, Float(slot.y + slot.height) - c, Float(slot.y + slot.height)]
+    for row in 0..<3 {
+      for column in 0..<3 where xs[column + 1] > xs[column] && ys[row + 1] > ys[row] {
+        append(
+          Quad(
+            page: Int32(slot.page), isBlended: slot.isBlended, color: color, left: xs[column], top: ys[row],
+            right: xs[column + 1], bottom: ys[row + 1], textureLeft: us[column], textureTop: vs[row],
+            textureRight: us[column + 1], textureBottom: vs[row + 1]), layer: layer)
+      }
+    }
+  }
+
+  /// A box of one colour.
+  public mutating func fill(_ box: Rect, color: Color, layer: Layer) {
+    guard let white else { return }
+    // The middle of the white texels: filtering never meets another.
+    let u = Float(white.x) + Float(white.width) / 2
+    let v = Float(white.y) + Float(white.height) / 2
+    append(
+      Quad(
+        page: Int32(white.page), isBlended: true, color: color, left: pixel(box.x), top: pixel(box.y),
+        right: pixel(box.maxX), bottom: pixel(box.maxY), textureLeft: u, textureTop: v, textureRight: u,
+        textureBottom: v), layer: layer)
+  }
+
+  private mutating func add(_ slot: TextureSlot, _ box: PixelRect, color: Color, layer: Layer) {
+    append(quad(slot, box, color: color), layer: layer)
+  }
+
+  private func quad(_ slot: TextureSlot, _ box: PixelRect, color: Color) -> Quad {
+    Quad(
+      page: Int32(slot.page), isBlended: slot.isBlended || color.alpha < 255, color: color, left: box.left,
+      top: box.top, right: box.right, bottom: box.bottom, textureLeft: Float(slot.x), textureTop: Float(slot.y),
+      textureRight: Float(slot.x + slot.width), textureBottom: Float(slot.y + slot.height))
+  }
+
+  private mutating func append(_ quad: Quad, layer: Layer) {
+    guard quad.color.alpha > 0, let cut = quad.clipped(to: clip) else { return }
+    unsorted.append(cut)
+    keys.append(Int32(layer.rawValue) << 16 | cut.page << 1 | (cut.isBlended ? 1 : 0))
+  }
+
+  // MARK: Reading
+
+  /// Puts the quads in order; call it once, when all are added.
+  ///
+  /// - Complexity: O(quads · log quads), stable within a layer's page.
+  public mutating func finish() {
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: 0..<keys.count)
+    keys.withUnsafeBufferPointer { keys in
+      order.sort { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+    }
+    quads.removeAll(keepingCapacity: true)
+    runs.removeAll(keepingCapacity: true)
+    for index in order {
+      let quad = unsorted[index]
+      quads.append(quad)
+      if let last = runs.last, last.page == quad.page, last.isBlended == quad.isBlended {
+        runs[runs.count - 1].range = last.range.lowerBound..<quads.count
+      } else {
+        runs.append(DrawRun(page: quad.page, isBlended: quad.isBlended, range: quads.count - 1..<quads.count))
+      }
+    }
+  }
+
+  /// Lends the runs in the order they are drawn, each with its quads.
+  public func withRuns(_ body: (DrawRun, UnsafeBufferPointer<Quad>) -> Void) {
+    quads.withUnsafeBufferPointer { all in
+      for run in runs { body(run, UnsafeBufferPointer(rebasing: all[run.range])) }
+    }
+  }
+
+  /// Runs, that is draw calls, after `finish`.
+  public var runCount: Int { runs.count }
+}
+
+extension DrawList: CustomStringConvertible {
+  /// One line a quad in drawing order, for reviewable comparisons.
+  public var description: String {
+    var text = ""
+    for run in runs {
+      text += "page \(run.page)\(run.isBlended ? " blended" : "")\n"
+      for quad in quads[run.range] {
+        let color = String(quad.color.argb, radix: 16)
+        text += "  \(quad.left),\(quad.top) \(quad.right),\(quad.bottom)"
+        text += " from \(quad.textureLeft),\(quad.textureTop) \(quad.textureRight),\(quad.textureBottom) \(color)\n"
+      }
+    }
+    return text
+  }
 }

@@ -1,0 +1,82 @@
+/// Tells the engine what there is.
+///
+/// It is asked when content changes, when a row comes near the screen and when a cell is bound, never per frame.
+/// Indices are valid for the content at the time of the last `Engine.reload`.
+public protocol CarouselDataSource: AnyObject {
+  var categoryCount: Int { get }
+  func category(at index: Int) -> CategoryDescription
+  func rowCount(inCategory category: Int) -> Int
+  func row(at index: Int, inCategory category: Int) -> RowDescription
+  /// The item's identity, unique in its row.
+  func itemID(at path: ItemPath) -> String
+  /// The item's width in points; asked only for rows that give no common one.
+  func itemWidth(at path: ItemPath) -> Double
+  /// Fill the cell at `slot` with the item: set everything, as the cell may have shown any other before.
+  func bind(slot: Int, to path: ItemPath)
+  /// The cell at `slot` shows nothing any more; late results for it must be dropped.
+  func recycle(slot: Int)
+}
+
+extension CarouselDataSource {
+  public func itemWidth(at path: ItemPath) -> Double {
+    preconditionFailure("a row without a common width needs itemWidth(at:)")
+  }
+}
+
+public struct CategoryDescription: Equatable, Sendable {
+  /// Unique among the categories; stable across reloads.
+  public var id: String
+  /// Of its label in the strip, in points.
+  public var labelWidth: Double
+
+  public init(id: String, labelWidth: Double) {
+    self.id = id
+    self.labelWidth = labelWidth
+  }
+}
+
+/// A row's identity and measures, in points.
+public struct RowDescription: Equatable, Sendable {
+  public enum Snap: Sendable { case none, tile }
+
+  /// Unique in its category; stable across reloads.
+  public var id: String
+  public var count: Int
+  /// Of every item's picture; nil where each has its own.
+  public var itemWidth: Double?
+  public var itemHeight: Double
+  /// From the row's top to its items: its title and the space under it.
+  public var headerHeight: Double
+  /// From the items' lower edge to the row's end: their captions with the space above them.
+  public var captionHeight: Double
+  public var spacing: Double
+  public var leading: Double
+  public var trailing: Double
+  public var snap: Snap
+
+  public init(
+    id: String, count: Int, itemWidth: Double?, itemHeight: Double, headerHeight: Double, captionHeight: Double,
+    spacing: Double = 16, leading: Double = 40, trailing: Double = 40, snap: Snap = .tile
+  ) {
+    self.id = id
+    self.count = count
+    self.itemWidth = itemWidth
+    self.itemHeight = itemHeight
+    self.headerHeight = headerHeight
+    self.captionHeight = captionHeight
+    self.spacing = spacing
+    self.leading = leading
+    self.trailing = trailing
+    self.snap = snap
+  }
+
+  public var height: Double { headerHeight + itemHeight + captionHeight }
+}
+
+/// What the engine tells its owner.
+public enum CarouselEvent: Equatable, Sendable {
+  /// A tile was tapped, or opened by a key. `frame` is its picture's box on the screen, in points.
+  case selected(ItemPath, id: String, frame: Rect)
+  /// Another category is the selected one now.
+  case categoryChanged(Int)
+}

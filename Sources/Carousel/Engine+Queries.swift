@@ -1,0 +1,200 @@
+/// A bound cell and where it stands.
+public struct PlacedCell: Sendable {
+  public var slot: Int
+  public var path: ItemPath
+  public var id: String
+  /// The picture's box on the screen, in points.
+  public var frame: Rect
+  /// Whether any of its picture or caption is on the screen.
+  public var isVisible: Bool
+  /// How far from the screen, in screenfuls; 0 on it.
+  public var distance: Double
+  /// Speed of its row or page, whichever is more, in points per second.
+  public var speed: Double
+  /// 0…1.
+  public var press: Double
+  /// 0…1.
+  public var focus: Double
+}
+
+/// A row and where it stands.
+public struct PlacedRow: Sendable {
+  public var category: Int
+  public var index: Int
+  /// From its title's top to its captions' end, over the full width of the screen, in points.
+  public var frame: Rect
+  public var description: RowDescription
+}
+
+extension Engine {
+  /// Every row that touches the screen, from the top.
+  public func forEachRow(_ body: (PlacedRow) -> Void) {
+    let view = pageViewport
+    for category in visiblePages {
+      guard let page = pages[category] else { continue }
+      let x = shift(of: category)
+      for row in page.rowRange(from: page.body.offset, to: page.body.offset + view.height) {
+        let frame = Rect(
+          x: x, y: view.y + page.rows[row].top - page.body.offset, width: view.width,
+          height: page.rows[row].description.height)
+        body(PlacedRow(category: category, index: row, frame: frame, description: page.rows[row].description))
+      }
+    }
+  }
+
+  /// Every bound cell, row by row.
+  public func forEachCell(_ body: (PlacedCell) -> Void) {
+    for category in visiblePages {
+      guard let page = pages[category] else { continue }
+      for row in page.engaged {
+        for index in page.rows[row].slots.indices {
+          body(placed(page.rows[row].slots[index]))
+        }
+      }
+    }
+  }
+
+  /// The cell whose picture or caption is under a point of the screen.
+  public func cell(at point: Point) -> PlacedCell? {
+    guard pageViewport.contains(point), let page = pages[selected] else { return nil }
+    for row in page.engaged {
+      for slot in page.rows[row].slots {
+        let cell = placed(slot)
+        var box = cell.frame
+        box.height += page.rows[row].description.captionHeight
+        if box.contains(point) { return cell }
+      }
+    }
+    return nil
+  }
+
+  /// The picture's box of any item of a page that was built, in view or not.
+  ///
+  /// - Precondition: the item's category has been on the screen.
+  public func frame(of path: ItemPath) -> Rect {
+    let page = pages[path.category]!
+    let row = page.rows[path.row]
+    return Rect(
+      x: shift(of: path.category) + row.layout.start(of: path.item) - row.body.offset,
+      y: pageViewport.y + row.itemsTop - page.body.offset, width: row.layout.width(of: path.item),
+      height: row.description.itemHeight)
+  }
+
+  private func placed(_ slot: Int) -> PlacedCell {
+    let cell = pool.cells[slot]
+    let page = pages[cell.path.category]!
+    let row = page.rows[cell.path.row]
+    let frame = frame(of: cell.path)
+    let view = pageViewport
+    let bottom = frame.maxY + row.description.captionHeight
+    let across = max(view.x - frame.maxX, frame.x - view.maxX, 0) / max(view.width, 1)
+    let down = max(view.y - bottom, frame.y - view.maxY, 0) / max(view.height, 1)
+    let distance = max(across, down)
+    let visible = frame.x < view.maxX && frame.maxX > view.x && frame.y < view.maxY && bottom > view.y
+    var placed = PlacedCell(
+      slot: slot, path: cell.path, id: cell.id, frame: frame, isVisible: visible, distance: distance,
+      speed: max(abs(row.body.velocity), abs(page.body.velocity)), press: 0, focus: 0)
+    if visible, !presses.isEmpty || !rings.isEmpty {
+      let category = categories[cell.path.category].id
+      placed.press = presses.amount(category: category, row: row.description.id, item: cell.id, at: time)
+      placed.focus = rings.amount(category: category, row: row.description.id, item: cell.id, at: time)
+    }
+    return placed
+  }
+
+  /// How far a category's page stands from its place on the screen while the strip moves, in points.
+  func shift(of category: Int) -> Double {
+    (Double(category) - stripPosition) * measures.viewport.width
+  }
+
+  // MARK: For reports
+
+  public struct StripReport: Sendable {
+    public var offset: Double
+    public var phase: ScrollPhase
+    /// Centre of each label on the screen, in points, by category.
+    public var labelCenters: [Double]
+  }
+
+  public var stripReport: StripReport {
+    let middle = measures.viewport.width / 2
+    return StripReport(
+      offset: strip.offset, phase: strip.phase,
+      labelCenters: categories.indices.map { middle + Double($0) * measures.labelPitch - strip.offset })
+  }
+
+  /// Where a label's centre stands, in points.
+  public func labelCenter(of category: Int) -> Double {
+    measures.viewport.width / 2 + Double(category) * measures.labelPitch - strip.offset
+  }
+
+  public struct RowReport: Sendable {
+    public var description: RowDescription
+    /// On the screen, in points.
+    public var top: Double
+    public var offset: Double
+    public var velocity: Double
+    public var phase: ScrollPhase
+    public var contentLength: Double
+    /// Items that touch the screen's width, wherever the page stands.
+    public var visible: Range<Int>
+  }
+
+  /// All rows of the selected category.
+  public var rowReports: [RowReport] {
+    guard pages.indices.contains(selected), let page = pages[selected] else { return [] }
+    return page.rows.map { row in
+      RowReport(
+        description: row.description, top: pageViewport.y + row.top - page.body.offset, offset: row.body.offset,
+        velocity: row.body.velocity, phase: row.body.phase, contentLength: row.layout.contentLength,
+        visible: row.layout.range(from: row.body.offset, to: row.body.offset + measures.viewport.width))
+    }
+  }
+
+  public struct PageReport: Sendable {
+    public var offset: Double
+    public var velocity: Double
+    public var phase: ScrollPhase
+    public var contentLength: Double
+  }
+
+  public var pageReport: PageReport? {
+    guard pages.indices.contains(selected), let page = pages[selected] else { return nil }
+    return PageReport(
+      offset: page.body.offset, velocity: page.body.velocity, phase: page.body.phase,
+      contentLength: page.contentLength)
+  }
+
+  /// The row and item that the keys are on; nil without a focus or with the strip focused.
+  public var focusedItem: (row: Int, item: Int, id: String)? {
+    guard case .item(let row, let item) = focus, let identity = focusIdentity else { return nil }
+    return (row, item, identity.item)
+  }
+
+  public var isStripFocused: Bool { focus == .strip }
+
+  /// Cells bound, waiting, and ever made.
+  public var cellCounts: (bound: Int, pooled: Int, created: Int) { (pool.bound, pool.pooled, pool.created) }
+
+  /// Traps when the engine's own rules are broken: for tests and debug builds.
+  public func checkInvariants() {
+    pool.checkInvariants()
+    var seen = Set<Int>()
+    for page in pages.compactMap({ $0 }) {
+      for (index, row) in page.rows.enumerated() {
+        precondition(row.slots.count == row.engaged.count, "every engaged item has a cell")
+        precondition(row.engaged.isEmpty || page.engaged.contains(index), "only engaged rows have cells")
+        for slot in row.slots {
+          precondition(pool.isBound[slot] && seen.insert(slot).inserted, "no slot is bound twice")
+        }
+        if row.body.isSettled, !row.body.isHeld {
+          precondition(row.body.limits.contains(row.body.offset), "a settled row is within its limits")
+        }
+      }
+      if page.body.isSettled, !page.body.isHeld {
+        precondition(page.body.limits.contains(page.body.offset), "a settled page is within its limits")
+      }
+    }
+    precondition(seen.count == pool.bound, "every bound cell belongs to a row")
+  }
+}

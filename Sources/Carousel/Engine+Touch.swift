@@ -1,0 +1,200 @@
+/// What the finger on the screen is doing to whom. Decided once per touch, then locked until release.
+struct TouchHold: Sendable {
+  enum Region: Equatable, Sendable {
+    case none
+    case strip
+    /// The page, where no row is.
+    case page
+    case row(Int)
+  }
+
+  /// Where the finger came down.
+  var region = Region.none
+  /// What its drag moves, once it is one.
+  var owner = Region.none
+  /// The touch stopped something that moved: it taps nothing.
+  var stoppedMotion = false
+  /// The tile it presses.
+  var pressed: ItemIdentity?
+  /// The category that was selected at the touch.
+  var category = 0
+}
+
+extension Engine {
+  mutating func handle(_ sample: PointerSample) {
+    switch touch.handle(sample) {
+    case .ignored, .resting: break
+    case .began(let replacing):
+      if replacing { endTouch(tapped: false) }
+      beginTouch(at: sample.position)
+    case .dragBegan(let axis): beginDrag(along: axis)
+    case .dragged: drag()
+    case .tapped: endTouch(tapped: true)
+    case .dragEnded(let velocity): endDrag(velocity: velocity)
+    case .cancelled: endTouch(tapped: false)
+    }
+  }
+
+  // MARK: Down
+
+  private mutating func beginTouch(at point: Point) {
+    clearFocus()
+    hold = TouchHold()
+    hold.category = selected
+    if hasStrip, point.y < measures.stripHeight {
+      hold.region = .strip
+      hold.stoppedMotion = strip.hold(at: time) >= tuning.restSpeed
+      return
+    }
+    hold.region = .page
+    hold.stoppedMotion = abs(strip.velocity) >= tuning.restSpeed
+    let pitch = measures.rowGap
+    let origin = stripHeight
+    withSelectedPage { page, hold, time, tuning in
+      let row = page.row(at: point.y - origin + page.body.offset, gap: pitch)
+      if page.body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
+      guard let row else { return }
+      hold.region = .row(row)
+      if page.rows[row].body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
+    }
+    guard !hold.stoppedMotion, let cell = cell(at: point) else { return }
+    let identity = identity(of: pool.cells[cell.slot])
+    hold.pressed = identity
+    presses.raise(identity, start: time + tuning.pressDelay, duration: tuning.pressIn, at: time)
+    fades = true
+  }
+
+  // MARK: Drag
+
+  private mutating func beginDrag(along axis: Axis) {
+    unpress(tapped: false)
+    switch (hold.region, axis) {
+    case (.strip, .horizontal):
+      hold.owner = .strip
+      strip.beginDrag(at: time)
+    case (.row(let row), .horizontal):
+      hold.owner = .row(row)
+      withSelectedPage { page, _, time, tuning in
+        page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+        page.rows[row].body.beginDrag(at: time)
+      }
+    case (.none, _), (.page, .horizontal): return
+    case (.strip, .vertical), (.page, .vertical), (.row, .vertical):
+      // Before the page moves, what else the finger holds goes on: a row to its snap position, the strip to a label.
+      let region = hold.region
+      if region == .strip { releaseStrip(velocity: 0) }
+      hold.owner = .page
+      withSelectedPage { page, _, time, tuning in
+        if case .row(let row) = region { page.releaseRow(row, velocity: 0, at: time, tuning: tuning) }
+        page.body.beginDrag(at: time)
+      }
+    }
+    drag()
+  }
+
+  private mutating func drag() {
+    let travel = -touch.translation
+    switch hold.owner {
+    case .none: break
+    case .strip:
+      strip.drag(by: travel)
+      updateSelection()
+    case .page: withSelectedPage { page, _, _, _ in page.body.drag(by: travel) }
+    case .row(let row):
+      withSelectedPage { page, _, _, _ in
+        let before = page.rows[row].body.offset
+        page.rows[row].body.drag(by: travel)
+        let after = page.rows[row].body.offset
+        if after != before { page.rows[row].movesForward = after > before }
+      }
+    }
+  }
+
+  // MARK: Up
+
+  private mutating func endDrag(velocity: Double) {
+    switch hold.owner {
+    case .none: endTouch(tapped: false)
+    case .strip: releaseStrip(velocity: -velocity)
+    case .page:
+      withSelectedPage { page, _, time, tuning in
+        page.body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning)
+      }
+    case .row(let row):
+      withSelectedPage { page, _, time, tuning in
+        page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning)
+      }
+    }
+    hold = TouchHold()
+  }
+
+  /// The touch is over without a fling: by a tap, a cancel, or a finger that was lost.
+  mutating func endTouch(tapped: Bool) {
+    unpress(tapped: tapped)
+    let ended = hold
+    hold = TouchHold()
+    if ended.region == .strip || ended.owner == .strip { releaseStrip(velocity: 0) }
+    withPage(ended.category) { page, time, tuning in
+      page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+      if case .row(let row) = ended.region, row < page.rows.count {
+        page.releaseRow(row, velocity: 0, at: time, tuning: tuning)
+      }
+    }
+    guard tapped, !ended.stoppedMotion else { return }
+    if ended.region == .strip {
+      tapStrip(at: touch.start.x)
+    } else if let pressed = ended.pressed, let cell = cell(at: touch.start),
+      identity(of: pool.cells[cell.slot]) == pressed
+    {
+      events.append(.selected(cell.path, id: pressed.item, frame: cell.frame))
+    }
+  }
+
+  private mutating func unpress(tapped: Bool) {
+    guard let pressed = hold.pressed else { return }
+    // A quick tap was lifted before its look could be seen.
+    presses.lower(pressed, atLeast: tapped ? 0.6 : 0, duration: tuning.pressOut, at: time)
+    fades = true
+    if !tapped { hold.pressed = nil }
+  }
+
+  private mutating func releaseStrip(velocity: Double) {
+    strip.release(
+      velocity: velocity, at: time, rate: tuning.fastGlideRate, tuning: tuning,
+      snap: Self.stripSnap(pitch: measures.labelPitch))
+  }
+
+  /// A tap beside the centre moves there.
+  private mutating func tapStrip(at x: Double) {
+    let label = (stripPosition + (x - measures.viewport.width / 2) / measures.labelPitch).rounded()
+    guard label >= 0, label <= Double(categories.count - 1) else { return }
+    strip.scroll(to: label * measures.labelPitch, at: time, tuning: tuning)
+  }
+
+  // MARK: Access
+
+  mutating func withSelectedPage(_ body: (inout PageState, inout TouchHold, Double, Tuning) -> Void) {
+    guard pages.indices.contains(hold.category), pages[hold.category] != nil else { return }
+    body(&pages[hold.category]!, &hold, time, tuning)
+  }
+
+  mutating func withPage(_ category: Int, _ body: (inout PageState, Double, Tuning) -> Void) {
+    guard pages.indices.contains(category), pages[category] != nil else { return }
+    body(&pages[category]!, time, tuning)
+  }
+}
+
+extension PageState {
+  /// Lets a row go; where it snaps, its glide ends at a tile's edge.
+  mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning) {
+    let layout = rows[index].layout
+    let snaps = rows[index].description.snap == .tile
+    rows[index].body.release(
+      velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning,
+      snap: { landing in
+        guard snaps, let nearest = layout.nearestIndex(to: landing) else { return nil }
+        return layout.offset(aligning: nearest)
+      })
+    noteMotion(ofRow: index)
+  }
+}

@@ -1,0 +1,145 @@
+import Glibc
+
+/// The carousel: turns (input, time) into places of cells.
+///
+/// A strip of categories scrolls sideways; under it each category has a page of rows that scrolls up and down, and
+/// each row is a list of items that scrolls sideways. Feed it events in order of time, advance it to the time of a
+/// frame, let it lay out, and draw the cells it names:
+///
+///     engine.handle(event, source: source)
+///     engine.advance(to: time)
+///     engine.layout(source: source)
+///     engine.forEachCell { cell in … }
+///
+/// It reads no clock and keeps no content: `source` tells what there is, cells are filled by `source`. Where things
+/// are at a time does not depend on how often or when frames were drawn.
+public struct Engine: Sendable {
+  public internal(set) var measures: Measures
+  public let tuning: Tuning
+  /// Seconds on the clock that frames and events share.
+  public internal(set) var time = 0.0
+  /// The selected category: the label nearest to the strip's centre.
+  public internal(set) var selected = 0
+  /// What has happened since it was last taken; see `takeEvents`.
+  var events = ContiguousArray<CarouselEvent>()
+
+  var strip = ScrollBody()
+  var categories = ContiguousArray<CategoryDescription>()
+  /// Built when a category first comes into view, kept from then on with all offsets.
+  var pages = ContiguousArray<PageState?>()
+  /// Categories whose pages touch the screen.
+  var visiblePages = 0..<0
+  var pool = CellPool()
+  var touch: TouchGesture
+  var hold = TouchHold()
+  var focus: FocusTarget?
+  var focusIdentity: ItemIdentity?
+  var presses = Highlights()
+  var rings = Highlights()
+  /// Whether press or focus looks still change.
+  var fades = false
+  var scratch = ContiguousArray<Int>()
+
+  public init(measures: Measures, tuning: Tuning = Tuning()) {
+    self.measures = measures
+    self.tuning = tuning
+    touch = TouchGesture(tuning: tuning)
+  }
+
+  // MARK: Time
+
+  /// Moves everything to where it is at `time`; earlier times than before are ignored.
+  public mutating func advance(to time: Double) {
+    guard time >= self.time else { return }
+    self.time = time
+    if strip.isMoving {
+      strip.advance(to: time)
+      updateSelection()
+    }
+    for category in visiblePages { pages[category]?.advance(to: time) }
+    if !visiblePages.contains(selected), pages.indices.contains(selected) { pages[selected]?.advance(to: time) }
+    if fades {
+      let press = presses.settle(at: time)
+      let ring = rings.settle(at: time)
+      fades = press || ring
+    }
+  }
+
+  /// Whether the next frame may look different without any input.
+  public var isAnimating: Bool {
+    strip.isMoving || fades || visiblePages.contains { pages[$0]?.isMoving ?? false }
+  }
+
+  /// Applies one event; time is first advanced to the event's own.
+  public mutating func handle(_ event: InputEvent, source: some CarouselDataSource) {
+    advance(to: event.time)
+    guard !categories.isEmpty else { return }
+    ensurePage(selected, source: source)
+    switch event {
+    case .pointer(let sample): handle(sample)
+    case .key(let key, let isDown, _): if isDown { press(key, source: source) }
+    case .interrupted:
+      if touch.isActive {
+        touch.cancel()
+        endTouch(tapped: false)
+      }
+    }
+  }
+
+  /// Hands over what has happened, in order, and forgets it.
+  public mutating func takeEvents(_ body: (CarouselEvent) -> Void) {
+    for event in events { body(event) }
+    events.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: The strip
+
+  var hasStrip: Bool { categories.count > 1 }
+  /// Height of the strip where it is shown, else 0.
+  public var stripHeight: Double { hasStrip ? measures.stripHeight : 0 }
+  /// The part of the screen that pages are seen in.
+  public var pageViewport: Rect {
+    Rect(x: 0, y: stripHeight, width: measures.viewport.width, height: measures.viewport.height - stripHeight)
+  }
+  /// The strip's place in categories: 1.25 is a quarter of the way from the second to the third.
+  var stripPosition: Double { strip.offset / measures.labelPitch }
+
+  /// Follows the strip with the selection: it flips half-way between two labels.
+  mutating func updateSelection() {
+    let nearest = Int((stripPosition + 0.5).rounded(.down))
+    select(min(max(nearest, 0), categories.count - 1))
+  }
+
+  private mutating func select(_ category: Int) {
+    guard category != selected else { return }
+    selected = category
+    if case .item = focus { moveFocus(to: .strip) }
+    events.append(.categoryChanged(category))
+  }
+
+  /// The snap position of the strip nearest to a landing.
+  static func stripSnap(pitch: Double) -> (Double) -> Double? {
+    { ($0 / pitch).rounded() * pitch }
+  }
+}
+
+extension PageState {
+  var isMoving: Bool { body.isMoving || !moving.isEmpty }
+
+  mutating func advance(to time: Double) {
+    body.advance(to: time)
+    guard !moving.isEmpty else { return }
+    for index in moving {
+      let before = rows[index].body.offset
+      rows[index].body.advance(to: time)
+      let after = rows[index].body.offset
+      if after != before { rows[index].movesForward = after > before }
+    }
+    moving.removeAll { !rows[$0].body.isMoving }
+  }
+
+  /// Notes that a row may move by itself from now on.
+  mutating func noteMotion(ofRow index: Int) {
+    if rows[index].body.isMoving, !moving.contains(index) { moving.append(index) }
+  }
+}

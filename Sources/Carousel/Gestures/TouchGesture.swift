@@ -1,0 +1,126 @@
+import Glibc
+
+/// Makes one intent of many samples: a tap, or a drag whose axis is decided once.
+///
+/// The first finger owns the gesture; others are ignored while it is down. A lift that got lost, a doubled touch and
+/// movement without a touch are harmless.
+public struct TouchGesture: Sendable {
+  /// What a sample meant.
+  public enum Outcome: Equatable, Sendable {
+    case ignored
+    /// A finger came down. `replacing` says that an earlier one, never lifted, is given up for it.
+    case began(replacing: Bool)
+    /// It moves, but within the slop.
+    case resting
+    /// Past the slop for the first time; its axis is now locked.
+    case dragBegan(Axis)
+    case dragged
+    /// Lifted within the slop.
+    case tapped
+    /// Lifted from a drag, with its speed along the locked axis, in points per second.
+    case dragEnded(velocity: Double)
+    case cancelled
+  }
+
+  /// Where the finger came down.
+  public private(set) var start = Point.zero
+  /// Where it is, or was last.
+  public private(set) var location = Point.zero
+  /// When it came down, in seconds.
+  public private(set) var startTime = 0.0
+  /// The locked axis of a drag.
+  public private(set) var axis: Axis?
+
+  private var pointer: Int?
+  private var lastTime = 0.0
+  private var horizontal: VelocityTracker
+  private var vertical: VelocityTracker
+  private let tuning: Tuning
+
+  public init(tuning: Tuning) {
+    self.tuning = tuning
+    horizontal = VelocityTracker(tuning: tuning)
+    vertical = VelocityTracker(tuning: tuning)
+  }
+
+  public var isActive: Bool { pointer != nil }
+
+  /// Travel along the locked axis since the slop was passed, in points: the slop itself does not move anything.
+  public var translation: Double {
+    guard let axis else { return 0 }
+    let travel = location[axis] - start[axis]
+    return travel - slopDirection * tuning.slop
+  }
+
+  /// Which way the slop was left: -1 or 1.
+  private var slopDirection = 1.0
+
+  public mutating func handle(_ sample: PointerSample) -> Outcome {
+    switch sample.phase {
+    case .began: began(sample)
+    case .moved: moved(sample)
+    case .ended: ended(sample)
+    case .cancelled: cancelled(sample)
+    }
+  }
+
+  /// Gives up whatever is in progress.
+  public mutating func cancel() {
+    pointer = nil
+    axis = nil
+  }
+
+  private mutating func began(_ sample: PointerSample) -> Outcome {
+    let replacing = pointer != nil
+    if replacing, pointer != sample.pointer, sample.time - lastTime < tuning.staleTouch { return .ignored }
+    pointer = sample.pointer
+    axis = nil
+    start = sample.position
+    startTime = sample.time
+    horizontal.reset()
+    vertical.reset()
+    track(sample)
+    return .began(replacing: replacing)
+  }
+
+  private mutating func moved(_ sample: PointerSample) -> Outcome {
+    guard pointer == sample.pointer else { return .ignored }
+    track(sample)
+    guard axis == nil else { return .dragged }
+    let dx = location.x - start.x
+    let dy = location.y - start.y
+    let travel = max(abs(dx), abs(dy))
+    guard travel > tuning.slop else { return .resting }
+    // A tie is vertical: thumbs scroll a page aslant more often than they swipe a row.
+    let decided: Axis = abs(dy) >= abs(dx) ? .vertical : .horizontal
+    axis = decided
+    slopDirection = (decided == .vertical ? dy : dx) < 0 ? -1 : 1
+    return .dragBegan(decided)
+  }
+
+  private mutating func ended(_ sample: PointerSample) -> Outcome {
+    guard pointer == sample.pointer else { return .ignored }
+    pointer = nil
+    guard let axis else {
+      // A panel may report the whole way only with the lift; that was no tap.
+      let travel = sample.position - start
+      return max(abs(travel.x), abs(travel.y)) > tuning.slop ? .cancelled : .tapped
+    }
+    // The lift's own reading is left out: panels repeat the last place or jump with it.
+    let velocity = axis == .horizontal ? horizontal.velocity(at: sample.time) : vertical.velocity(at: sample.time)
+    return .dragEnded(velocity: velocity)
+  }
+
+  private mutating func cancelled(_ sample: PointerSample) -> Outcome {
+    guard pointer == sample.pointer else { return .ignored }
+    pointer = nil
+    return .cancelled
+  }
+
+  private mutating func track(_ sample: PointerSample) {
+    location = sample.position
+    lastTime = sample.time
+    horizontal.add(position: sample.position.x, at: sample.time)
+    vertical.add(position: sample.position.y, at: sample.time)
+  }
+}

@@ -1,0 +1,304 @@
+import Glibc
+
+/// One scroll offset that a finger drags and that glides, snaps and springs back, in points and seconds.
+///
+/// The motion is closed form: where it is at a time does not depend on how often it was asked before. Its edges
+/// give way like a rubber band and pull back like a spring.
+public struct ScrollBody: Equatable, Sendable {
+  /// Distance of the viewport's leading edge from the content's.
+  public private(set) var offset = 0.0
+  /// Points per second; positive moves toward the end of the content.
+  public private(set) var velocity = 0.0
+  public private(set) var phase = ScrollPhase.settled
+  /// Where it may come to rest.
+  public private(set) var limits: ClosedRange<Double> = 0...0
+  public private(set) var viewportLength = 0.0
+  /// True while a finger is on it, from the touch on; a held body does not move by itself.
+  public private(set) var isHeld = false
+
+  private var motion = Motion.none
+  private var time = 0.0
+  /// Offset without the rubber band that belongs to the finger's translation 0.
+  private var dragOrigin = 0.0
+  /// What the body was doing when a finger caught it: speed, and when.
+  private var caught: (velocity: Double, time: Double)?
+
+  // Taken from the tuning with every extent and release, for the edge that a glide may meet later.
+  private var bounceFrequency = Tuning().springFrequency
+  private var bandStiffness = Tuning().rubberBand
+
+  private enum Motion: Equatable {
+    case none
+    case glide(Glide)
+    case spring(Spring)
+  }
+
+  public init() {}
+
+  public static func == (a: ScrollBody, b: ScrollBody) -> Bool {
+    a.offset == b.offset && a.velocity == b.velocity && a.phase == b.phase && a.limits == b.limits
+      && a.viewportLength == b.viewportLength && a.isHeld == b.isHeld && a.motion == b.motion
+  }
+
+  // MARK: Queries
+
+  public var isSettled: Bool { phase == .settled }
+  /// Whether the next frame may look different without any input.
+  public var isMoving: Bool { motion != .none }
+  /// How far it stands beyond an edge; negative before the start.
+  public var overscroll: Double {
+    offset < limits.lowerBound ? offset - limits.lowerBound : max(0, offset - limits.upperBound)
+  }
+  /// Where it will come to rest if nothing touches it.
+  public var destination: Double {
+    switch motion {
+    case .none: offset
+    case .glide(let glide): min(max(glide.destination, limits.lowerBound), limits.upperBound)
+    case .spring(let spring): spring.target
+    }
+  }
+
+  // MARK: Time
+
+  /// Moves it to where it is at `time`; earlier times than before are ignored.
+  public mutating func advance(to time: Double) {
+    guard time > self.time else { return }
+    self.time = time
+    guard !isHeld else { return }
+    if case .glide(let glide) = motion { follow(glide) }
+    if case .spring(let spring) = motion { follow(spring) }
+  }
+
+  private mutating func follow(_ glide: Glide) {
+    let edge = glide.velocity > 0 ? limits.upperBound : limits.lowerBound
+    // The glide runs to the edge, then the spring takes the speed that is left: one movement.
+    if phase == .decelerating, let crossing = glide.time(reaching: edge), crossing < min(time, glide.endTime) {
+      bounce(from: edge, to: edge, velocity: glide.velocity(at: crossing), at: crossing)
+    } else if time >= glide.endTime {
+      rest(at: glide.destination)
+    } else {
+      offset = glide.position(at: time)
+      velocity = glide.velocity(at: time)
+    }
+  }
+
+  private mutating func follow(_ spring: Spring) {
+    if spring.isSettled(at: time) {
+      rest(at: spring.target)
+    } else {
+      offset = spring.position(at: time)
+      velocity = spring.velocity(at: time)
+    }
+  }
+
+  // MARK: The finger
+
+  /// A finger comes down on it: whatever it does stops.
+  ///
+  /// - Returns: the speed it had, in points per second, never negative.
+  @discardableResult
+  public mutating func hold(at time: Double) -> Double {
+    advance(to: time)
+    let speed = abs(velocity)
+    caught = speed > 0 ? (velocity, time) : nil
+    isHeld = true
+    motion = .none
+    velocity = 0
+    phase = .settled
+    return speed
+  }
+
+  /// The finger's travel has become a drag of this body.
+  public mutating func beginDrag(at time: Double) {
+    advance(to: time)
+    isHeld = true
+    motion = .none
+    velocity = 0
+    phase = .dragging
+    dragOrigin = unbanded(offset)
+  }
+
+  /// Follows the finger: `translation` is its travel since the drag began, positive toward the content's end.
+  public mutating func drag(by translation: Double) {
+    guard phase == .dragging else { return }
+    offset = banded(dragOrigin + translation)
+  }
+
+  /// Lets it go.
+  ///
+  /// - Parameters:
+  ///   - velocity: the finger's, positive toward the content's end; 0 when it stood still.
+  ///   - rate: of the glide, per second.
+  ///   - snap: the position to come to rest at, given where the glide would end; nil lets it glide freely.
+  public mutating func release(
+    velocity: Double, at time: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)? = nil
+  ) {
+    advance(to: time)
+    let dragged = phase == .dragging
+    isHeld = false
+    defer { caught = nil }
+    var speed = abs(velocity) >= tuning.minimumFling ? velocity : 0
+    if dragged, speed != 0, let caught, caught.velocity * speed > 0, time - caught.time < tuning.flywheel {
+      speed += caught.velocity
+    }
+    speed = min(max(speed, -tuning.maximumFling), tuning.maximumFling)
+    start(velocity: speed, rate: rate, tuning: tuning, snap: snap)
+  }
+
+  /// The finger was taken away by the system: as a release at rest.
+  public mutating func cancel(at time: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)? = nil) {
+    release(velocity: 0, at: time, rate: rate, tuning: tuning, snap: snap)
+  }
+
+  private mutating func start(velocity: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)?) {
+    if overscroll != 0 {
+      let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
+      return bounce(from: offset, to: edge, velocity: velocity, at: time)
+    }
+    let landing = Glide.landing(from: offset, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed)
+    // Beyond an edge there is nothing to choose: the glide runs into it.
+    if limits.contains(landing), let wanted = snap?(landing) {
+      snapTo(min(max(wanted, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
+    } else if velocity == 0 {
+      rest(at: offset)
+    } else {
+      self.velocity = velocity
+      phase = .decelerating
+      motion = .glide(
+        Glide(from: offset, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed, at: time))
+    }
+  }
+
+  /// Bends the glide so that it ends at `target`; where the bend would be seen, a spring goes there instead.
+  private mutating func snapTo(_ target: Double, velocity: Double, rate: Double, tuning: Tuning) {
+    let distance = target - offset
+    guard abs(distance) > 0.01 || abs(velocity) > tuning.glideEndSpeed else { return rest(at: target) }
+    phase = .snapping
+    self.velocity = velocity
+    let bent = (abs(velocity) - tuning.glideEndSpeed) / max(abs(distance), 0.01)
+    if velocity * distance > 0, bent > 0.5 * rate, bent < 6 * rate {
+      motion = .glide(
+        Glide(from: offset, velocity: velocity, rate: bent, endSpeed: tuning.glideEndSpeed, at: time))
+    } else {
+      motion = .spring(
+        Spring(from: offset, to: target, velocity: velocity, frequency: tuning.snapFrequency, at: time))
+    }
+  }
+
+  private mutating func bounce(from origin: Double, to edge: Double, velocity: Double, at time: Double) {
+    let frequency = bounceFrequency
+    // Faster inward than the spring itself would pull, it would swing past the edge.
+    let displacement = origin - edge
+    let limit = -frequency * displacement
+    let inward = displacement > 0 ? max(velocity, limit) : displacement < 0 ? min(velocity, limit) : velocity
+    phase = .bouncing
+    motion = .spring(Spring(from: origin, to: edge, velocity: inward, frequency: frequency, at: time))
+    if case .spring(let spring) = motion { follow(spring) }
+  }
+
+  private mutating func rest(at position: Double) {
+    motion = .none
+    velocity = 0
+    phase = .settled
+    offset = position
+  }
+
+  // MARK: The program
+
+  /// Moves to `target`, brought within the limits, by a spring that keeps the present speed.
+  public mutating func scroll(to target: Double, at time: Double, tuning: Tuning) {
+    advance(to: time)
+    guard phase != .dragging else { return }
+    isHeld = false
+    let target = min(max(target, limits.lowerBound), limits.upperBound)
+    guard abs(target - offset) > 0.01 else { return rest(at: target) }
+    phase = .snapping
+    motion = .spring(Spring(from: offset, to: target, velocity: velocity, frequency: tuning.snapFrequency, at: time))
+  }
+
+  /// Stands at `target` from now on, brought within the limits. A drag goes on from there.
+  public mutating func jump(to target: Double) {
+    let target = min(max(target, limits.lowerBound), limits.upperBound)
+    guard phase == .dragging else { return rest(at: target) }
+    dragOrigin += target - offset
+    offset = target
+  }
+
+  /// The content before the viewport has grown by `distance` (shrunk where negative): what is seen stays where it
+  /// is, and motion and drag go on.
+  public mutating func shift(by distance: Double) {
+    offset += distance
+    dragOrigin += distance
+    switch motion {
+    case .none: break
+    case .glide(let glide):
+      motion = .glide(
+        Glide(
+          from: glide.position(at: time) + distance, velocity: glide.velocity(at: time), rate: glide.rate,
+          endSpeed: abs(glide.velocity(at: glide.endTime)), at: time))
+    case .spring(let spring):
+      motion = .spring(
+        Spring(
+          from: spring.position(at: time) + distance, to: spring.target + distance, velocity: spring.velocity(at: time),
+          frequency: spring.frequency, at: time))
+    }
+  }
+
+  /// Tells it how long the content is now. At rest beyond the new end it comes back by itself; a finger keeps its hold.
+  public mutating func setExtent(content: Double, viewport: Double, at time: Double, tuning: Tuning) {
+    advance(to: time)
+    viewportLength = viewport
+    bandStiffness = tuning.rubberBand
+    bounceFrequency = tuning.springFrequency
+    limits = 0...max(0, content - viewport)
+    guard !isHeld else { return }
+    switch motion {
+    case .none: if overscroll != 0 { start(velocity: 0, rate: 1, tuning: tuning, snap: nil) }
+    case .glide(let glide):
+      if phase == .snapping, !limits.contains(glide.destination) {
+        phase = .decelerating
+        if overscroll != 0 { start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: nil) }
+      } else if overscroll != 0 {
+        start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: nil)
+      }
+    case .spring(let spring):
+      let target = min(max(spring.target, limits.lowerBound), limits.upperBound)
+      if target != spring.target {
+        motion = .spring(
+          Spring(from: offset, to: target, velocity: velocity, frequency: spring.frequency, at: time))
+      }
+    }
+  }
+
+  /// Ends any motion at its destination at once: for what is no longer seen.
+  public mutating func finish() {
+    isHeld = false
+    caught = nil
+    rest(at: min(max(destination, limits.lowerBound), limits.upperBound))
+  }
+
+  // MARK: The rubber band
+
+  private func banded(_ position: Double) -> Double {
+    let band = RubberBand(stiffness: bandStiffness, length: viewportLength)
+    if position < limits.lowerBound {
+      return limits.lowerBound - band.stretch(forPull: limits.lowerBound - position)
+    }
+    if position > limits.upperBound {
+      return limits.upperBound + band.stretch(forPull: position - limits.upperBound)
+    }
+    return position
+  }
+
+  private func unbanded(_ offset: Double) -> Double {
+    let band = RubberBand(stiffness: bandStiffness, length: viewportLength)
+    if offset < limits.lowerBound {
+      return limits.lowerBound - band.pull(forStretch: limits.lowerBound - offset)
+    }
+    if offset > limits.upperBound {
+      return limits.upperBound + band.pull(forStretch: offset - limits.upperBound)
+    }
+    return offset
+  }
+
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// The numbers of motion and touch. Lengths in points, times in seconds.
+///
+/// Feel is judged by hand; each number says where it comes from and what breaks when it moves.
+public struct Tuning: Equatable, Sendable {
+  /// Part of the speed that a glide keeps each millisecond: 0.998, UIScrollView's normal rate. Smaller stops sooner.
+  public var decelerationPerMillisecond = 0.998
+  /// The same for the strip: 0.99, UIScrollView's fast rate, so that one fling moves about one label.
+  public var fastDecelerationPerMillisecond = 0.99
+  /// Speed at which a glide is over: 10 points/s (flowkey's UIScrollView). Larger looks cut off, smaller crawls.
+  public var glideEndSpeed = 10.0
+  /// Speed under which a moving list counts as at rest for taps: 20 points/s.
+  public var restSpeed = 20.0
+  /// Stiffness of the rubber band: 0.55 ("Analysis of Apple's rubber band scrolling", 2013). Larger stretches further.
+  public var rubberBand = 0.55
+  /// Angular frequency of the spring back, per second: critically damped, settled in about 0.4 s.
+  public var springFrequency = 18.0
+  /// Angular frequency of a snap and of a programmed scroll, per second: softer than the spring back.
+  public var snapFrequency = 14.0
+  /// How far a finger moves before it is a drag: 10 points (Swiper 5, Embla 10, Kivy 20 px). Smaller makes
+  /// shaking fingers drag, larger makes lists feel stuck.
+  public var slop = 10.0
+  /// Samples older than this before the last one do not count for velocity: 0.1 s (Chromium's Android tracker).
+  public var velocityWindow = 0.1
+  /// A finger that reported nothing for this long before the lift stood still: 0.05 s.
+  public var velocityPause = 0.05
+  /// Slowest release that glides: 50 points/s (Android's ViewConfiguration, scaled).
+  public var minimumFling = 50.0
+  /// Fastest glide: 8,000 points/s (Android's ViewConfiguration, scaled).
+  public var maximumFling = 8_000.0
+  /// A drag shorter than this over a glide it caught adds to that glide's speed: 0.4 s.
+  public var flywheel = 0.4
+  /// How long a finger rests on a tile before the tile shows it: 0.05 s, so that a swipe does not flash its tiles.
+  public var pressDelay = 0.05
+  /// A pressed tile darkens in 0.08 s and comes back in 0.16 s (look: pressed).
+  public var pressIn = 0.08
+  public var pressOut = 0.16
+  /// The focus ring grows and fades in 0.14 s (look: focused).
+  public var focusFade = 0.14
+  /// A finger silent for this long is taken for lost when another one comes down: 1.5 s. Smaller lets a
+  /// second finger steal a held drag, larger leaves the screen dead after a lost lift.
+  public var staleTouch = 1.5
+  /// Screenfuls of tiles engaged ahead of the motion and behind it (Texture's default ranges).
+  public var engageAhead = 1.0
+  public var engageBehind = 0.5
+
+  public init() {}
+
+  /// Exponent of the glide, per second: speed is `v₀ · exp(−rate · t)`.
+  var glideRate: Double { -1_000 * log(decelerationPerMillisecond) }
+  var fastGlideRate: Double { -1_000 * log(fastDecelerationPerMillisecond) }
+}
