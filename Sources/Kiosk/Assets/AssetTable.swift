@@ -1,0 +1,88 @@
+import Carousel
+
+/// One texture of an asset and where it stands in it, in pixels from its top left.
+struct AssetPart: Sendable {
+  var slot: TextureSlot
+  var x: Int
+  var y: Int
+}
+
+/// What is known of one asset, resident or not.
+struct Asset: Sendable {
+  var key: AssetKey
+  /// How many cells and screens hold it.
+  var references = 0
+  /// Its textures; empty when it is not resident, and for text without any ink.
+  var parts: [AssetPart] = []
+  var isResident = false
+  /// In pixels.
+  var width = 0
+  var height = 0
+  /// 0xFFRRGGBB, known from the first decoding on and kept when the texture is evicted.
+  var averageColor: UInt32?
+  /// A frame was shown without it, so that it fades in when it comes.
+  var wasMissed = false
+  /// Since when it fades in.
+  var fadeStart: Double?
+  /// Why it cannot be shown.
+  var failure: String?
+  /// The picture's name as the keeper wrote it.
+  var name: String?
+}
+
+/// All assets by key, with dense ids, so that a frame looks up by index and never hashes a path.
+struct AssetTable {
+  private var ids: [AssetKey: AssetID] = [:]
+  private(set) var assets = ContiguousArray<Asset?>()
+  private var free: [AssetID] = []
+  /// How many of those are kept for their average colour before they are swept.
+  private let keptUnused = 4096
+
+  subscript(id: AssetID) -> Asset {
+    get { assets[id]! }
+    _modify { yield &assets[id]! }
+  }
+
+  /// The id of an asset, held until it is released as often.
+  mutating func acquire(_ key: AssetKey, name: String? = nil) -> AssetID {
+    if let id = ids[key] {
+      assets[id]!.references += 1
+      return id
+    }
+    var asset = Asset(key: key)
+    asset.references = 1
+    asset.name = name
+    let id: AssetID
+    if let reused = free.popLast() {
+      id = reused
+      assets[id] = asset
+    } else {
+      id = assets.count
+      assets.append(asset)
+    }
+    ids[key] = id
+    return id
+  }
+
+  mutating func release(_ id: AssetID) {
+    precondition(assets[id]!.references > 0, "an asset is released as often as it was acquired")
+    assets[id]!.references -= 1
+  }
+
+  /// Forgets assets that nothing holds and that are not resident, when there are many. `isBusy` names those that a
+  /// worker still makes.
+  mutating func sweep(isBusy: (AssetID) -> Bool) -> [AssetID] {
+    guard ids.count > keptUnused else { return [] }
+    var swept: [AssetID] = []
+    for id in assets.indices {
+      guard let asset = assets[id], asset.references == 0, !asset.isResident, !isBusy(id) else { continue }
+      ids[asset.key] = nil
+      assets[id] = nil
+      free.append(id)
+      swept.append(id)
+    }
+    return swept
+  }
+
+  var residentIDs: [AssetID] { assets.indices.filter { assets[$0]?.isResident == true } }
+}

@@ -1,0 +1,101 @@
+import Glibc
+import Lettering
+import Pictures
+
+/// Something for a worker to make.
+struct LoadJob: Sendable {
+  var id: AssetID
+  var key: AssetKey
+}
+
+/// What a worker made of it.
+struct LoadResult: Sendable {
+  enum Outcome: Sendable {
+    case picture(PreparedPicture)
+    case line(TextBitmap?)
+    case block(TextBlock?)
+    case failed(PictureError)
+  }
+
+  var id: AssetID
+  var key: AssetKey
+  var outcome: Outcome
+}
+
+/// Worker threads that make pictures and letters, and hand them back through one mailbox.
+final class Loader: Sendable {
+  /// One core is left to the frame thread; at least one worker.
+  static var defaultWorkers: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) - 1) }
+
+  let workers: Int
+  private let jobs = Mailbox<LoadJob>()
+  private let results = Mailbox<LoadResult>()
+  private let typesetter: Typesetter
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: called on a worker's thread after each result.
+  init(workers: Int = Loader.defaultWorkers, typesetter: Typesetter, wake: @escaping @Sendable () -> Void = {}) {
+    self.workers = workers
+    self.typesetter = typesetter
+    self.wake = wake
+    for _ in 0..<workers { startThread { [jobs, results] in Self.work(jobs, results, typesetter, wake) } }
+  }
+
+  /// Lets the workers end after what they are at.
+  func stop() { jobs.close() }
+
+  func start(_ job: LoadJob) { jobs.put(job) }
+
+  /// A finished result if there is one; never waits.
+  func poll() -> LoadResult? { results.poll() }
+
+  /// Waits for a result.
+  func take() -> LoadResult? { results.take() }
+
+  var hasResults: Bool { !results.isEmpty }
+
+  private static func work(
+    _ jobs: Mailbox<LoadJob>, _ results: Mailbox<LoadResult>, _ typesetter: Typesetter, _ wake: @Sendable () -> Void
+  ) {
+    while let job = jobs.take() {
+      results.put(LoadResult(id: job.id, key: job.key, outcome: make(job.key, typesetter)))
+      wake()
+    }
+  }
+
+  private static func make(_ key: AssetKey, _ typesetter: Typesetter) -> LoadResult.Outcome {
+    switch key {
+    case .picture(let request):
+      do {
+        return .picture(try Pictures.prepare(request))
+      } catch {
+        return .failed(error)
+      }
+    case .line(let line):
+      return .line(typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth))
+    case .block(let block):
+      return .block(
+        typesetter.paragraphs(
+          block.text, style: block.style, maxWidth: block.maxWidth, lineHeight: block.lineHeight,
+          paragraphSpacing: block.paragraphSpacing, maxLines: block.maxLines))
+    }
+  }
+}
+
+/// Runs `body` on a detached thread of its own.
+func startThread(_ body: @escaping @Sendable () -> Void) {
+  final class Box {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  let box = Unmanaged.passRetained(Box(body))
+  let status = pthread_create(
+    &thread, nil,
+    { argument in
+      Unmanaged<Box>.fromOpaque(argument!).takeRetainedValue().body()
+      return nil
+    }, box.toOpaque())
+  precondition(status == 0, "a thread can be started")
+  pthread_detach(thread)
+}

@@ -1,0 +1,69 @@
+import Carousel
+import Catalog
+
+/// The colours and sizes of a theme, in points; the values are those of the look table in the README.
+struct Look: Equatable, Sendable {
+  let ground: Color
+  let text: Color
+  /// 70 % of the text's colour.
+  let secondary: Color
+  /// Only for what is selected, focused or pressed.
+  let accent: Color
+  /// Behind a picture that is not there yet, and of tiles without one.
+  let panel: Color
+
+  let margin = 40.0
+  let tileSpacing = 16.0
+  let tileRadius = 14.0
+  let tileHeight = 198.0
+  let titleGap = 14.0
+  let captionGap = 9.0
+  let captionSpacing = 2.0
+  let stripHeight = 72.0
+  let stripFade = 60.0
+  let labelPitch = 250.0
+  let labelGap = 48.0
+  let labelNeighbour = 0.55
+  let arrowWidth = 14.0
+  let arrowHeight = 7.0
+  let ringWidth = 4.0
+  let ringGap = 4.0
+  let focusScale = 1.05
+  let pressScale = 0.97
+  let pressDarkening = 0.12
+  /// Seconds a late picture takes to fade in.
+  let pictureFade = 0.16
+  /// Seconds a page takes to open or close.
+  let pageFade = 0.32
+  let closeSize = 56.0
+  let closeInset = 28.0
+
+  init(theme: Theme) {
+    switch theme.style {
+    case .dark:
+      ground = Color(argb: 0xFF0F_1216)
+      text = Color(argb: 0xFFF2_F0EA)
+      panel = Color(argb: 0xFF1D_2229)
+    case .light:
+      ground = Color(argb: 0xFFF6_F4EF)
+      text = Color(argb: 0xFF1B_1D21)
+      panel = Color(argb: 0xFFE4_E0D7)
+    }
+    secondary = text.faded(0.7)
+    accent = Color(argb: 0xFF00_0000 | theme.accent)
+  }
+}
+
+/// Sizes of type in points, and whether bold.
+struct TypeSize: Equatable, Sendable {
+  let size: Double
+  let isBold: Bool
+
+  static let strip = TypeSize(size: 26, isBold: true)
+  static let rowTitle = TypeSize(size: 24, isBold: true)
+  static let tileTitle = TypeSize(size: 18, isBold: false)
+  static let subtitle = TypeSize(size: 15, isBold: false)
+  static let detailTitle = TypeSize(size: 42, isBold: true)
+  static let detailSubtitle = TypeSize(size: 20, isBold: false)
+  static let detailBody = TypeSize(size: 21, isBold: false)
+}
