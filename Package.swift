@@ -38,7 +38,10 @@ let package = Package(
     executable("vitrine", ["Kiosk"]),
     target(
       "Kiosk",
-      ["SDLBackend", "Carousel", "TileCache", "Pictures", "Lettering", "Raster", "CatalogFile", "Catalog", "ContentSources"]
+      [
+        "SDLBackend", "Carousel", "TileCache", "Pictures", "Lettering", "Raster", "CatalogFile", "Catalog",
+        "ContentSources",
+      ]
     ),
     target("SDLBackend", ["Carousel", "Raster", "CSDL2"]),
     target("Carousel"),
@@ -70,7 +73,8 @@ let package = Package(
     test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
     test("EndToEndTests", ["Pictures", "Raster"]),
     .target(
-      name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport", swiftSettings: settings),
+      name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
