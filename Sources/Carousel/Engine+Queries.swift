@@ -9,8 +9,8 @@ public struct PlacedCell: Sendable {
   public var isVisible: Bool
   /// How far from the screen, in screenfuls; 0 on it.
   public var distance: Double
-  /// Speed of its row or page, whichever is more, in points per second.
-  public var speed: Double
+  /// How fast its row brings it nearer, in points per second; negative when it moves away.
+  public var closingSpeed: Double
   /// 0…1.
   public var press: Double
   /// 0…1.
@@ -93,7 +93,7 @@ extension Engine {
     let visible = frame.x < view.maxX && frame.maxX > view.x && frame.y < view.maxY && bottom > view.y
     var placed = PlacedCell(
       slot: slot, path: cell.path, id: cell.id, frame: frame, isVisible: visible, distance: distance,
-      speed: max(abs(row.body.velocity), abs(page.body.velocity)), press: 0, focus: 0)
+      closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty {
       let category = categories[cell.path.category].id
       placed.press = presses.amount(category: category, row: row.description.id, item: cell.id, at: time)
@@ -101,6 +101,19 @@ extension Engine {
     }
     return placed
   }
+
+  private func closingSpeed(of frame: Rect, row: Double, page: Double) -> Double {
+    let view = pageViewport
+    if frame.x >= view.maxX { return row }
+    if frame.maxX <= view.x { return -row }
+    return frame.y >= view.maxY ? page : -page
+  }
+
+  /// The categories whose pages touch the screen.
+  public var visibleCategories: Range<Int> { visiblePages }
+
+  /// Where a category's page stands on the screen, in points.
+  public func pageFrame(of category: Int) -> Rect { pageViewport.offset(x: shift(of: category), y: 0) }
 
   /// How far a category's page stands from its place on the screen while the strip moves, in points.
   func shift(of category: Int) -> Double {

@@ -1,0 +1,45 @@
+import Catalog
+import CatalogFile
+import ContentSources
+import Glibc
+
+/// What a kiosk shows and what is wrong with it.
+struct Content: Sendable {
+  /// The file or folder as the keeper named it.
+  var name: String
+  var catalog: Catalog
+  var problems: [Problem]
+
+  /// Reads a content file, or a folder of pictures.
+  ///
+  /// - Throws: `ContentError` when there is nothing to show: no such file, not YAML, cut short.
+  static func load(_ path: String) throws(ContentError) -> Content {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw ContentError([
+        Problem(
+          file: path, message: String(cString: strerror(errno)),
+          fix: "name a content file or a folder of pictures that exists")
+      ])
+    }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      let (catalog, problems) = FolderContent.catalog(of: path)
+      return Content(name: path, catalog: catalog, problems: problems)
+    }
+    let reading: Reading
+    do {
+      reading = try CatalogFile.read(path: path)
+    } catch {
+      throw ContentError(error.problems)
+    }
+    let (catalog, problems) = FolderContent.resolve(reading.catalog, file: path)
+    return Content(name: path, catalog: catalog, problems: reading.problems + problems)
+  }
+}
+
+/// Content that cannot be shown at all, and why.
+struct ContentError: Error, Sendable {
+  var problems: [Problem]
+
+  init(_ problems: [Problem]) { self.problems = problems }
+}

@@ -1,0 +1,194 @@
+import Carousel
+import Catalog
+import Lettering
+import Pictures
+
+/// What a bound cell shows; every field is set anew by each binding.
+struct CellContent {
+  var tile: Tile
+  var picture: AssetID?
+  var title: AssetID?
+  var subtitle: AssetID?
+  /// The words inside a tile that has no picture.
+  var words: AssetID?
+}
+
+/// The letters over a row.
+struct RowLetters {
+  var title: AssetID?
+  var subtitle: AssetID?
+}
+
+/// A catalog as the engine and the painter see it: measures for the one, assets for the other.
+final class ShowcaseSource: CarouselDataSource {
+  let geometry: ScreenGeometry
+  let look: Look
+  /// Without the rows that have no tiles: they are not shown.
+  let catalog: Catalog
+  let labels: [AssetID]
+  /// What an empty category says.
+  let emptyMessage: AssetID?
+  /// Height of a tile title's line, in pixels.
+  let tileTitleHeight: Int
+  /// Distance of two labels' centres in the strip, in points.
+  let labelPitch: Double
+  var assets: AssetTable
+  private(set) var cells = ContiguousArray<CellContent?>()
+
+  private let descriptions: [[RowDescription]]
+  private let labelWidths: [Double]
+  private var rowLetters: [[RowLetters?]]
+  private let pictureGround: UInt32
+
+  /// - Parameter assets: those of the content before, so that what both show is not made again.
+  init(catalog: Catalog, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable) {
+    self.geometry = geometry
+    self.look = look
+    var shown = catalog
+    for index in shown.categories.indices { shown.categories[index].rows.removeAll { $0.tiles.isEmpty } }
+    self.catalog = shown
+    pictureGround = look.ground.argb
+    let measures = RowMeasures(geometry: geometry, look: look, typesetter: typesetter)
+    descriptions = shown.categories.map { $0.rows.map(measures.description(of:)) }
+    rowLetters = shown.categories.map { [RowLetters?](repeating: nil, count: $0.rows.count) }
+
+    let style = geometry.style(.strip)
+    // Half of the screen at most, so that a neighbour is seen on both sides.
+    let widest = geometry.size.width / 2 - look.labelGap
+    labelWidths = shown.categories.map {
+      min(geometry.points(typesetter.width(of: $0.title, style: style)), widest)
+    }
+    labelPitch = geometry.snapped(
+      max(min(look.labelPitch, geometry.size.width / 2), (labelWidths.max() ?? 0) + look.labelGap))
+    tileTitleHeight = typesetter.lineHeight(of: geometry.style(.tileTitle))
+    var table = assets
+    labels = shown.categories.map {
+      table.acquire(.line(LineRequest(text: $0.title, style: style, maxWidth: geometry.pixels(widest))))
+    }
+    emptyMessage =
+      shown.categories.contains { $0.rows.isEmpty }
+      ? table.acquire(
+        .line(
+          LineRequest(
+            text: "Nothing to see here yet", style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
+      : nil
+    self.assets = table
+  }
+
+  /// Gives up all assets it holds, so that another source can take over the table.
+  func releaseAll() -> AssetTable {
+    for slot in cells.indices { recycle(slot: slot) }
+    for label in labels { assets.release(label) }
+    if let emptyMessage { assets.release(emptyMessage) }
+    for letters in rowLetters.joined() {
+      if let title = letters?.title { assets.release(title) }
+      if let subtitle = letters?.subtitle { assets.release(subtitle) }
+    }
+    rowLetters = []
+    return assets
+  }
+
+  /// Where the file names a picture, by its path.
+  func mark(ofPicture path: String) -> SourceMark? {
+    for row in catalog.categories.lazy.flatMap(\.rows) {
+      for tile in row.tiles where tile.image?.path == path { return tile.image?.mark }
+    }
+    return nil
+  }
+
+  func tile(at path: ItemPath) -> Tile { catalog.categories[path.category].rows[path.row].tiles[path.item] }
+
+  // MARK: CarouselDataSource
+
+  var categoryCount: Int { catalog.categories.count }
+
+  func category(at index: Int) -> CategoryDescription {
+    CategoryDescription(id: catalog.categories[index].id, labelWidth: labelWidths[index])
+  }
+
+  func rowCount(inCategory category: Int) -> Int { descriptions[category].count }
+
+  func row(at index: Int, inCategory category: Int) -> RowDescription { descriptions[category][index] }
+
+  func itemID(at path: ItemPath) -> String { tile(at: path).id }
+
+  func bind(slot: Int, to path: ItemPath) {
+    while cells.count <= slot { cells.append(nil) }
+    let tile = tile(at: path)
+    let row = catalog.categories[path.category].rows[path.row]
+    let description = descriptions[path.category][path.row]
+    let width = geometry.pixels(description.itemWidth ?? 0)
+    var content = CellContent(tile: tile)
+    if let image = tile.image {
+      content.picture = assets.acquire(
+        pictureKey(image.path, width: width, height: geometry.pixels(description.itemHeight), fit: row.tile.fit),
+        name: image.name)
+      content.title = tile.title.map { line($0, .tileTitle, width) }
+      content.subtitle = tile.subtitle.map { line($0, .subtitle, width) }
+    } else if let words = tile.title ?? tile.subtitle {
+      content.words = assets.acquire(wordsKey(words, width: width))
+    }
+    cells[slot] = content
+  }
+
+  func recycle(slot: Int) {
+    guard cells.indices.contains(slot), let content = cells[slot] else { return }
+    for asset in [content.picture, content.title, content.subtitle, content.words] {
+      if let asset { assets.release(asset) }
+    }
+    cells[slot] = nil
+  }
+
+  /// The letters over a row, acquired when the row is first seen.
+  func letters(ofRow index: Int, inCategory category: Int) -> RowLetters {
+    if let letters = rowLetters[category][index] { return letters }
+    let row = catalog.categories[category].rows[index]
+    let width = geometry.width - 2 * geometry.pixels(look.margin)
+    let letters = RowLetters(
+      title: row.title.map { line($0, .rowTitle, width) }, subtitle: row.subtitle.map { line($0, .subtitle, width) })
+    rowLetters[category][index] = letters
+    return letters
+  }
+
+  /// The picture of a tile as its row shows it, held until it is released; nil for a tile without one.
+  func pictureAsset(at path: ItemPath) -> AssetID? {
+    guard let image = tile(at: path).image else { return nil }
+    let row = catalog.categories[path.category].rows[path.row]
+    let description = descriptions[path.category][path.row]
+    return assets.acquire(
+      pictureKey(
+        image.path, width: geometry.pixels(description.itemWidth ?? 0),
+        height: geometry.pixels(description.itemHeight), fit: row.tile.fit), name: image.name)
+  }
+
+  // MARK: Keys
+
+  private func line(_ text: String, _ type: TypeSize, _ maxWidth: Int) -> AssetID {
+    assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
+  }
+
+  private func pictureKey(_ path: String, width: Int, height: Int, fit: TileStyle.Fit) -> AssetKey {
+    .picture(
+      PictureRequest(
+        path: path, width: width, height: height, fit: PictureRequest.Fit(fit),
+        cornerRadius: look.tileRadius * geometry.scale, ground: pictureGround))
+  }
+
+  private func wordsKey(_ text: String, width: Int) -> AssetKey {
+    let inset = geometry.pixels(look.tileSpacing)
+    return .block(
+      BlockRequest(
+        text: text, style: geometry.style(.rowTitle), maxWidth: max(1, width - 2 * inset),
+        lineHeight: geometry.pixels(TypeSize.rowTitle.size * 1.3), paragraphSpacing: 0, maxLines: 4))
+  }
+}
+
+extension PictureRequest.Fit {
+  init(_ fit: TileStyle.Fit) {
+    switch fit {
+    case .cover: self = .cover
+    case .contain: self = .contain
+    case .fill: self = .fill
+    }
+  }
+}

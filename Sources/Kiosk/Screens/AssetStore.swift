@@ -1,0 +1,197 @@
+import Carousel
+import Glibc
+import Lettering
+import Pictures
+import Raster
+import SDLBackend
+import TileCache
+
+/// When finished pictures and letters reach the screen.
+enum Delivery: Equatable, Sendable {
+  /// As workers finish, at most so many bytes uploaded a frame.
+  case live(bytesPerFrame: Int)
+  /// Every frame waits for all it wants: pictures that do not depend on the machine's speed.
+  case complete
+  /// Each so many seconds of the frames' own time after it was asked for.
+  case delayed(seconds: Double)
+}
+
+/// Brings pictures and letters to textures: asks the tile cache what to make, gives it to the workers, uploads what
+/// comes back and frees what goes.
+final class AssetStore {
+  let loader: Loader
+  let textures: TextureStore
+  let delivery: Delivery
+  /// Called when an asset cannot be made, once for each time it is tried.
+  var onFailure: (Asset, PictureError) -> Void = { _, _ in }
+  private var cache: TileCache<AssetID, AssetID>
+  /// What workers are making.
+  private var inFlight = Set<AssetID>()
+  /// With delayed delivery: when each is due, in the order they were asked for, and what has come early.
+  private var due: [(id: AssetID, time: Double)] = []
+  private var early: [AssetID: LoadResult] = [:]
+
+  init(loader: Loader, textures: TextureStore, budgetBytes: Int, delivery: Delivery) {
+    self.loader = loader
+    self.textures = textures
+    self.delivery = delivery
+    cache = TileCache(budgetBytes: budgetBytes)
+  }
+
+  /// How many bytes of textures to keep: a page of tiles beyond the screen and its neighbours.
+  static func defaultBudget(for geometry: ScreenGeometry) -> Int {
+    max(64 << 20, geometry.width * geometry.height * 4 * 10)
+  }
+
+  func beginFrame() { cache.beginFrame() }
+
+  /// Says that this frame needs an asset.
+  func want(_ id: AssetID, in table: inout AssetTable, urgency: TileUrgency) {
+    _ = cache.want(id, expectedBytes: table[id].expectedBytes, urgency: urgency)
+  }
+
+  /// After the frame's wants: frees what must go and starts what is needed most.
+  func schedule(at time: Double, in table: inout AssetTable) {
+    for id in cache.evictions() { free(id, in: &table) }
+    start(at: time, in: table)
+    if delivery == .complete {
+      while !inFlight.isEmpty, let result = loader.take() {
+        accept(result, at: time, in: &table)
+        start(at: time, in: table)
+      }
+    }
+  }
+
+  private func start(at time: Double, in table: AssetTable) {
+    // A short queue keeps the order of need fresh; with delays all begin at once, as their times are made up.
+    let room = if case .delayed = delivery { Int.max } else { loader.workers * 2 - inFlight.count }
+    guard room > 0 else { return }
+    for id in cache.nextToDecode(limit: room) {
+      cache.didStart(id)
+      inFlight.insert(id)
+      if case .delayed(let seconds) = delivery { due.append((id, time + seconds)) }
+      loader.start(LoadJob(id: id, key: table[id].key))
+    }
+  }
+
+  /// Takes in what has been finished by `time`; returns whether there was anything.
+  func collect(at time: Double, in table: inout AssetTable) -> Bool {
+    var took = false
+    switch delivery {
+    case .complete: break
+    case .live(let bytes):
+      let before = textures.uploadedBytes
+      while textures.uploadedBytes - before < bytes, let result = loader.poll() {
+        accept(result, at: time, in: &table)
+        took = true
+      }
+    case .delayed:
+      while let next = due.first, next.time <= time {
+        due.removeFirst()
+        while early[next.id] == nil, let result = loader.take() { early[result.id] = result }
+        if let result = early.removeValue(forKey: next.id) { accept(result, at: time, in: &table) }
+        took = true
+      }
+    }
+    return took
+  }
+
+  /// Whether nothing is on its way.
+  var isIdle: Bool { inFlight.isEmpty }
+  /// Whether `collect` would find something at once.
+  var hasResults: Bool { loader.hasResults }
+
+  // MARK: Results
+
+  private func accept(_ result: LoadResult, at time: Double, in table: inout AssetTable) {
+    inFlight.remove(result.id)
+    let id = result.id
+    switch result.outcome {
+    case .failed(let error):
+      cache.didFail(id)
+      table[id].failure = error.message
+      onFailure(table[id], error)
+    case .picture(let picture):
+      table[id].averageColor = picture.averageColor
+      store(
+        [(picture.bitmap, 0, 0)], isBlended: !picture.isOpaque,
+        size: (picture.bitmap.width, picture.bitmap.height), for: id, at: time, in: &table)
+    case .line(let line):
+      let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
+      store(
+        parts, isBlended: true, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time,
+        in: &table)
+    case .block(let block):
+      let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []
+      store(
+        parts, isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time, in: &table)
+    }
+  }
+
+  private func store(
+    _ bitmaps: [(bitmap: Bitmap, x: Int, y: Int)], isBlended: Bool, size: (width: Int, height: Int), for id: AssetID,
+    at time: Double, in table: inout AssetTable
+  ) {
+    let bytes = bitmaps.reduce(0) { $0 + $1.bitmap.pixels.count * 4 }
+    var parts: [AssetPart] = []
+    if cache.accepts(id, bytes: bytes) {
+      for (bitmap, x, y) in bitmaps {
+        guard let slot = textures.allocate(width: bitmap.width, height: bitmap.height, isBlended: isBlended),
+          (try? textures.upload(bitmap, to: slot)) != nil
+        else { continue }
+        parts.append(AssetPart(slot: slot, x: x, y: y))
+      }
+    }
+    guard cache.didFinish(id, token: id, bytes: bytes) else {
+      for part in parts { textures.free(part.slot) }
+      return
+    }
+    table[id].parts = parts
+    table[id].width = size.width
+    table[id].height = size.height
+    table[id].isResident = true
+    table[id].failure = nil
+    table[id].fadeStart = table[id].wasMissed ? time : nil
+    table[id].wasMissed = false
+  }
+
+  private func free(_ id: AssetID, in table: inout AssetTable) {
+    for part in table[id].parts { textures.free(part.slot) }
+    table[id].parts = []
+    table[id].isResident = false
+    table[id].fadeStart = nil
+  }
+
+  /// All textures are gone, as after a lost device: everything is made again.
+  func loseTextures(in table: inout AssetTable) {
+    for id in cache.evictAll() {
+      table[id].parts = []
+      table[id].isResident = false
+      table[id].fadeStart = nil
+    }
+  }
+
+  /// A file has changed: what was made of it is made again.
+  func forget(where isStale: (AssetKey) -> Bool, in table: inout AssetTable) {
+    for id in table.assets.indices {
+      guard let asset = table.assets[id], isStale(asset.key) else { continue }
+      if cache.forget(id) != nil { free(id, in: &table) }
+      table[id].failure = nil
+    }
+  }
+
+  func sweep(_ table: inout AssetTable) {
+    _ = table.sweep { [inFlight] in inFlight.contains($0) }
+  }
+}
+
+extension Asset {
+  /// Its size in memory as far as it is known before it is made.
+  var expectedBytes: Int {
+    switch key {
+    case .picture(let request): request.width * request.height * 4
+    case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
+    case .block(let block): block.maxWidth * block.lineHeight * 8
+    }
+  }
+}

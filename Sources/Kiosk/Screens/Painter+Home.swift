@@ -1,0 +1,123 @@
+import Carousel
+import Catalog
+import Glibc
+
+extension Painter {
+  mutating func paintHome(_ engine: Engine) {
+    list.setClip(engine.pageViewport)
+    engine.forEachRow { row in header(of: row) }
+    engine.forEachCell { cell in
+      if cell.isVisible { self.cell(cell) }
+    }
+    for category in engine.visibleCategories where source.rowCount(inCategory: category) == 0 {
+      emptyPage(at: engine.pageFrame(of: category))
+    }
+    list.setClip(nil)
+    if engine.stripHeight > 0 { strip(engine) }
+  }
+
+  private mutating func header(of row: PlacedRow) {
+    let letters = source.letters(ofRow: row.index, inCategory: row.category)
+    var origin = Point(x: row.frame.x + look.margin, y: row.frame.y)
+    self.letters(letters.title, at: origin, color: look.text, layer: .headers)
+    origin.y += size(of: letters.title).height
+    self.letters(letters.subtitle, at: origin, color: look.secondary, layer: .headers)
+  }
+
+  // MARK: Tiles
+
+  private mutating func cell(_ cell: PlacedCell) {
+    guard let content = source.cells[cell.slot] else { return }
+    var box = cell.frame
+    let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
+    if scale != 1 { box = box.scaled(by: scale) }
+    // A focused tile stands over its neighbours.
+    let isRaised = cell.focus > 0
+    if let picture = content.picture {
+      self.picture(
+        picture, in: box, isWhole: scale == 1, panelLayer: isRaised ? .headers : .panels,
+        layer: isRaised ? .marks : .tiles)
+    } else {
+      panel(box, color: look.panel, layer: isRaised ? .headers : .panels)
+      words(content, in: box)
+    }
+    if cell.press > 0 {
+      panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: isRaised ? .overlay : .headers)
+    }
+    if cell.focus > 0 { ring(around: box, amount: cell.focus) }
+    captions(content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus)
+  }
+
+  private var ringReach: Double { look.ringGap + look.ringWidth }
+
+  private mutating func captions(_ content: CellContent, under box: Rect, raisedBy lift: Double) {
+    // The ring and the grown picture must not touch the words.
+    let drop = max(0, lift - look.captionGap + 2)
+    var origin = Point(x: box.x, y: box.maxY + geometry.snapped(look.captionGap + drop))
+    letters(content.title, at: origin, color: look.text, layer: .headers)
+    origin.y += geometry.points(source.tileTitleHeight) + geometry.snapped(look.captionSpacing)
+    letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
+  }
+
+  private mutating func words(_ content: CellContent, in box: Rect) {
+    let size = size(of: content.words)
+    letters(
+      content.words,
+      at: Point(x: box.x + geometry.snapped(look.tileSpacing), y: box.y + geometry.snapped((box.height - size.height) / 2)),
+      color: look.text, layer: .headers)
+  }
+
+  private mutating func ring(around box: Rect, amount: Double) {
+    let outer = box.outset(by: ringReach)
+    list.addStretched(
+      shapes.ring, corner: shapes.ringCorner, in: outer, color: look.accent.faded(amount), layer: .overlay)
+  }
+
+  // MARK: Strip
+
+  private mutating func strip(_ engine: Engine) {
+    let width = geometry.size.width
+    let height = engine.stripHeight
+    for (index, label) in source.labels.enumerated() {
+      let center = engine.labelCenter(of: index)
+      let size = size(of: label)
+      guard center + size.width / 2 > 0, center - size.width / 2 < width else { continue }
+      // Full strength at the centre, less with the distance to a neighbour's place.
+      let distance = min(1, abs(center - width / 2) / source.labelPitch)
+      let strength = 1 - (1 - look.labelNeighbour) * distance
+      letters(
+        label, at: Point(x: center - size.width / 2, y: (height - size.height) / 2),
+        color: look.text.faded(strength), layer: .headers)
+    }
+    edgeFades(height: height)
+    let arrow = Rect(
+      x: width / 2 - look.arrowWidth / 2, y: geometry.snapped(60), width: look.arrowWidth, height: look.arrowHeight)
+    list.add(shapes.arrow, at: Point(x: arrow.x, y: arrow.y), color: look.accent, layer: .marks)
+    if engine.isStripFocused {
+      let label = size(of: source.labels[engine.selected])
+      ring(
+        around: Rect(
+          x: width / 2 - label.width / 2 - 14, y: (height - label.height) / 2, width: label.width + 28,
+          height: label.height), amount: 1)
+    }
+  }
+
+  private mutating func edgeFades(height: Double) {
+    let width = geometry.size.width
+    let fade = look.stripFade
+    let texels = (x: 0.5, y: 2.0, width: Double(shapes.ramp.width) - 1, height: 0.0)
+    list.add(
+      shapes.ramp, part: texels, in: Rect(x: 0, y: 0, width: fade, height: height), color: look.ground, layer: .marks)
+    list.add(
+      shapes.ramp, part: (texels.x + texels.width, 2, -texels.width, 0),
+      in: Rect(x: width - fade, y: 0, width: fade, height: height), color: look.ground, layer: .marks)
+  }
+
+  private mutating func emptyPage(at frame: Rect) {
+    guard let message = source.emptyMessage else { return }
+    let size = size(of: message)
+    letters(
+      message, at: Point(x: frame.center.x - size.width / 2, y: frame.center.y - size.height / 2),
+      color: look.secondary, layer: .headers)
+  }
+}

@@ -1,0 +1,79 @@
+import Carousel
+import Catalog
+import Glibc
+
+/// Turns bound cells and open pages into quads.
+struct Painter {
+  let geometry: ScreenGeometry
+  let look: Look
+  let shapes: Shapes
+  let source: ShowcaseSource
+  var list: DrawList
+  let time: Double
+  /// Whether a picture is fading in, so that the next frame looks different.
+  var isFading = false
+
+  // MARK: Letters
+
+  /// Draws letters with their box's top left at a point; nothing while they are not there.
+  mutating func letters(_ id: AssetID?, at origin: Point, color: Color, layer: Layer) {
+    guard let id else { return }
+    for index in source.assets[id].parts.indices {
+      let part = source.assets[id].parts[index]
+      let place = Point(x: origin.x + geometry.points(part.x), y: origin.y + geometry.points(part.y))
+      list.add(part.slot, at: place, color: color, layer: layer)
+    }
+  }
+
+  /// Size of an asset in points; zero while it is not there.
+  func size(of id: AssetID?) -> Size {
+    guard let id else { return .zero }
+    return Size(
+      width: geometry.points(source.assets[id].width), height: geometry.points(source.assets[id].height))
+  }
+
+  // MARK: Pictures
+
+  /// Draws a picture over a box: its average colour until it is there, then the picture, fading in if it was late.
+  ///
+  /// - Parameter isWhole: the box is where the picture stands at its own size, so that it is drawn texel for pixel.
+  mutating func picture(
+    _ id: AssetID, in box: Rect, isWhole: Bool, opacity: Double = 1, panelLayer: Layer, layer: Layer
+  ) {
+    let part = source.assets[id].parts.first
+    var shown = 1.0
+    if part == nil {
+      source.assets[id].wasMissed = true
+      shown = 0
+    } else if let start = source.assets[id].fadeStart {
+      shown = min(1, max(0, (time - start) / look.pictureFade))
+      if shown >= 1 { source.assets[id].fadeStart = nil } else { isFading = true }
+    }
+    if shown < 1 {
+      let average = source.assets[id].averageColor.map { Color(argb: $0) } ?? look.panel
+      panel(box, color: average.faded(opacity), layer: panelLayer)
+      if source.assets[id].failure != nil { missingMark(in: box, opacity: opacity) }
+    }
+    guard let part, shown > 0 else { return }
+    let color = Color.white.faded(opacity * shown)
+    if isWhole {
+      list.add(part.slot, at: Point(x: box.x, y: box.y), color: color, layer: layer)
+    } else {
+      list.add(part.slot, in: box, color: color, layer: layer)
+    }
+  }
+
+  /// A box with a tile's rounded corners.
+  mutating func panel(_ box: Rect, color: Color, layer: Layer) {
+    list.addStretched(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
+  }
+
+  private mutating func missingMark(in box: Rect, opacity: Double) {
+    let side = geometry.points(shapes.missing.width)
+    let factor = min(1, box.width * 0.5 / side, box.height * 0.5 / side)
+    let mark = Rect(
+      x: box.center.x - side * factor / 2, y: box.center.y - side * factor / 2, width: side * factor,
+      height: side * factor)
+    list.add(shapes.missing, in: mark, color: look.secondary.faded(opacity * 0.6), layer: .headers)
+  }
+}

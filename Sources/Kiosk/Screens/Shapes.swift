@@ -1,0 +1,48 @@
+import Glibc
+import Carousel
+import Raster
+import SDLBackend
+
+/// The few shapes that are not pictures or letters, as white masks in a blended page.
+struct Shapes {
+  /// Corners of a tile; stretched to any size.
+  let tile: TextureSlot
+  /// Side of the corner in `tile`, in texels.
+  let tileCorner: Int
+  let ring: TextureSlot
+  let ringCorner: Int
+  let arrow: TextureSlot
+  let disc: TextureSlot
+  let cross: TextureSlot
+  let missing: TextureSlot
+  /// Opaque at its left end, clear at its right.
+  let ramp: TextureSlot
+  let white: TextureSlot
+
+  /// - Throws: `SDLError` when the renderer has no room for them.
+  init(geometry: ScreenGeometry, look: Look, textures: TextureStore) throws(SDLError) {
+    func put(_ mask: Bitmap) throws(SDLError) -> TextureSlot {
+      guard let slot = textures.allocate(width: mask.width, height: mask.height, isBlended: true) else {
+        throw SDLError(call: "SDL_CreateTexture", message: "no texture for the shapes")
+      }
+      try textures.upload(mask, to: slot)
+      return slot
+    }
+    let radius = look.tileRadius * geometry.scale
+    tileCorner = Int(radius.rounded(.up)) + 1
+    tile = try put(Mask.roundedRectangle(width: 2 * tileCorner + 2, height: 2 * tileCorner + 2, radius: radius))
+    let outer = (look.tileRadius + look.ringGap + look.ringWidth) * geometry.scale
+    ringCorner = Int(outer.rounded(.up)) + 1
+    ring = try put(
+      Mask.roundedRing(
+        width: 2 * ringCorner + 2, height: 2 * ringCorner + 2, radius: outer,
+        thickness: look.ringWidth * geometry.scale))
+    arrow = try put(
+      Mask.arrowDown(width: geometry.pixels(look.arrowWidth), height: geometry.pixels(look.arrowHeight)))
+    disc = try put(Mask.disc(diameter: geometry.pixels(look.closeSize)))
+    cross = try put(Mask.cross(side: geometry.pixels(18), thickness: 2.5 * geometry.scale))
+    missing = try put(Mask.missingPicture(side: geometry.pixels(56)))
+    ramp = try put(Mask.horizontalRamp(width: geometry.pixels(look.stripFade), height: 4, isRising: false))
+    white = try put(Bitmap(width: 4, height: 4, filledWith: 0xFFFF_FFFF))
+  }
+}
