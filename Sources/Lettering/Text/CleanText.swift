@@ -1,0 +1,80 @@
+/// What is left of a text from a file once everything that is not drawn is gone, cut into grapheme clusters.
+enum CleanText {
+  /// Scalars kept of one cluster. Unicode's Stream-Safe Text Format (UAX 15) stops at 30 marks on a letter; longer
+  /// ones are made to fill a screen with ink.
+  static let clusterLimit = 32
+
+  /// One line: line ends and tabs are one space, controls are gone, no blanks at either end.
+  static func line(_ text: String) -> ArraySlice<Character> {
+    var kept = String.UnicodeScalarView()
+    var endsInSpace = false
+    for scalar in text.unicodeScalars {
+      if scalar.isLineEnd || scalar == "\t" {
+        if !endsInSpace { kept.append(" ") }
+        endsInSpace = true
+      } else if !isDropped(scalar), scalar != zeroWidthSpace {
+        kept.append(scalar)
+        endsInSpace = scalar == " "
+      }
+    }
+    return trimmed(clusters(kept)[...])
+  }
+
+  /// The lines that the text itself has, without blanks at their ends; an empty one where the text has an empty line.
+  /// Zero-width spaces stay: a line may break there.
+  static func lines(_ text: String) -> [ArraySlice<Character>] {
+    var lines: [ArraySlice<Character>] = []
+    var kept = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if scalar.isLineEnd {
+        let isSecondOfPair = scalar == "\n" && previous == "\r"
+        if !isSecondOfPair {
+          lines.append(trimmed(clusters(kept)[...]))
+          kept = String.UnicodeScalarView()
+        }
+      } else if scalar == "\t" {
+        kept.append(" ")
+      } else if !isDropped(scalar) {
+        kept.append(scalar)
+      }
+      previous = scalar
+    }
+    lines.append(trimmed(clusters(kept)[...]))
+    return lines
+  }
+
+  static func isVisible(_ clusters: ArraySlice<Character>) -> Bool {
+    clusters.contains { $0.unicodeScalars.contains(where: \.isVisible) }
+  }
+
+  static func trimmed(_ clusters: ArraySlice<Character>) -> ArraySlice<Character> {
+    trimmedAtEnd(clusters.drop(while: \.isBlank))
+  }
+
+  static func trimmedAtEnd(_ clusters: ArraySlice<Character>) -> ArraySlice<Character> {
+    guard let last = clusters.lastIndex(where: { !$0.isBlank }) else { return clusters.prefix(0) }
+    return clusters[...last]
+  }
+
+  static let zeroWidthSpace: Unicode.Scalar = "\u{200B}"
+
+  /// Controls would be drawn as boxes, and a NUL would end the C string. A soft hyphen, a word joiner and a byte order
+  /// mark have no width and no meaning for us.
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x2060, 0xFEFF: true
+    case ..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
+
+  private static func clusters(_ scalars: String.UnicodeScalarView) -> [Character] {
+    String(scalars).map { cluster in
+      guard cluster.utf8.count > clusterLimit, cluster.unicodeScalars.count > clusterLimit else { return cluster }
+      var cut = String.UnicodeScalarView()
+      cut.append(contentsOf: cluster.unicodeScalars.prefix(clusterLimit))
+      return String(cut).first ?? cluster
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Synchronization
+
+/// Turns text into pictures in the regular and bold of one family, with other fonts for letters that it lacks.
+///
+/// May be used from several threads; they take turns, because SDL_ttf must not be entered twice.
+public final class Typesetter: Sendable {
+  /// Taken where no family is named.
+  public static let defaultFamily = "Noto Sans"
+  /// Wider than any texture; a larger `maxWidth` is taken as this.
+  public static let widestLine = 16_384
+
+  /// The family that is used, which need not be the one that was asked for.
+  public let family: String
+  /// What is wrong with the fonts, where letters are drawn all the same: the family asked for is not installed.
+  public let warning: LetteringError?
+
+  private let regular: FontFile
+  private let bold: FontFile
+  /// Apart from the shelf's lock, so that asking for a line's height never waits for a long text.
+  private let metrics = Mutex<[TextStyle: Metrics]>([:])
+
+  private struct Metrics {
+    var ascent: Int
+    var height: Int
+  }
+
+  /// Finds the family's files and opens one, so that a broken installation is known at the start.
+  ///
+  /// - Parameter family: as fontconfig knows it; nil for the default. A family that is not there costs a `warning`.
+  /// - Throws: when there is no usable font at all.
+  public init(family: String?) throws(LetteringError) {
+    let wanted = family ?? Self.defaultFamily
+    var match: (name: String, found: FontFinder.Match)?
+    for name in [wanted, Self.defaultFamily, "sans-serif"] where match == nil {
+      match = FontFinder.match(family: name, isBold: false).map { (name, $0) }
+    }
+    guard let match else {
+      throw LetteringError(message: "no font is installed", fix: Self.installDefault)
+    }
+    self.family =
+      match.found.families.first { $0.lowercased() == match.name.lowercased() }
+      ?? match.found.families.first ?? match.name
+    let regular = match.found.file
+    self.regular = regular
+    bold = FontFinder.match(family: match.name, isBold: true)?.file ?? regular.thickened
+    warning = match.name == wanted ? nil : Self.missing(wanted, used: self.family)
+
+    let fault = FontShelf.withLock { shelf -> String? in
+      if let fault = shelf.start() { return fault }
+      return shelf.font(regular, pixels: 16) == nil ? FontShelf.lastError : nil
+    }
+    if let fault {
+      throw LetteringError(message: "the font \(regular.path) cannot be opened: \(fault)", fix: Self.installDefault)
+    }
+  }
+
+  /// One line, shortened with an ellipsis at the longest beginning that fits. Line ends and tabs in the text are
+  /// spaces, blanks at its ends are left out.
+  ///
+  /// - Parameter maxWidth: in pixels; the picture is never wider.
+  /// - Returns: nil for text without ink, and where not even the ellipsis fits.
+  /// - Complexity: of measuring, linear in what fits, whatever the length of the text.
+  public func line(_ text: String, style: TextStyle, maxWidth: Int) -> TextBitmap? {
+    let clusters = CleanText.line(text)
+    let maxWidth = min(maxWidth, Self.widestLine)
+    guard maxWidth > 0, CleanText.isVisible(clusters) else { return nil }
+    return compose(style) { composer in
+      composer.fit(clusters, within: maxWidth).flatMap { composer.draw($0, maxWidth: maxWidth) }
+    }
+  }
+
+  /// Pixels of the text on one line, unshortened; 0 for text without ink. Linear in its length.
+  public func width(of text: String, style: TextStyle) -> Int {
+    let clusters = CleanText.line(text)
+    guard CleanText.isVisible(clusters) else { return 0 }
+    return compose(style) { $0.width(of: clusters) } ?? 0
+  }
+
+  /// Pixels from top to bottom of every line's picture in this style; the font's own line height.
+  public func lineHeight(of style: TextStyle) -> Int { metrics(of: style).height }
+
+  /// Pixels from the top of a line's picture to its base line.
+  public func ascent(of style: TextStyle) -> Int { metrics(of: style).ascent }
+
+  private func metrics(of style: TextStyle) -> Metrics {
+    if let known = metrics.withLock({ $0[style] }) { return known }
+    let pair = compose(style) { [$0.main.ascent, $0.main.height] }
+    // Without its file a style still takes the room that Noto Sans would.
+    let ascent = pair?[0] ?? style.wholePixels * 107 / 100
+    let found = Metrics(ascent: ascent, height: pair?[1] ?? style.wholePixels * 136 / 100 + 1)
+    metrics.withLock { $0[style] = found }
+    return found
+  }
+
+  /// Lends a composer for the style; nil where the font's file is no longer there.
+  func compose<R: Sendable>(_ style: TextStyle, _ body: (inout LineComposer) -> R?) -> R? {
+    let file = style.isBold ? bold : regular
+    return FontShelf.withLock { shelf in
+      guard var composer = LineComposer(shelf: shelf, family: family, file: file, style: style) else { return nil }
+      return body(&composer)
+    }
+  }
+
+  private static let installDefault = "apt install fonts-noto-core"
+
+  private static func missing(_ family: String, used: String) -> LetteringError {
+    let fix =
+      family == defaultFamily
+      ? installDefault : "install a package that has it, or name one that `fc-list : family` lists"
+    return LetteringError(message: "the font family \"\(family)\" is not installed, \"\(used)\" is used", fix: fix)
+  }
+}
