@@ -30,18 +30,6 @@ extension LineComposer {
     return FittedLine(clusters: shortened(clusters.prefix(kept)), isShortened: true)
   }
 
-  /// How many of the clusters go on a line before it must end.
-  mutating func breakLine(_ clusters: ArraySlice<Character>, within maxWidth: Int, guess: Int) -> Int {
-    let most = longestPrefix(limit: clusters.count, guess: guess, lookahead: 0) { count in
-      width(of: CleanText.trimmedAtEnd(clusters.prefix(count))) <= maxWidth
-    }
-    if let place = LineBreaks.last(in: clusters, notAfter: clusters.startIndex + most) {
-      return place - clusters.startIndex
-    }
-    // A word wider than the line is cut between clusters, and a cluster wider than the line is cut at the edge.
-    return max(1, most)
-  }
-
   func shortened(_ clusters: ArraySlice<Character>) -> [Character] {
     Array(CleanText.trimmedAtEnd(clusters)) + [Self.ellipsis]
   }

@@ -1,11 +1,5 @@
 import Raster
 
-/// Neighbouring clusters that one font draws.
-struct TextRun {
-  var font: Font
-  var text: String
-}
-
 /// A run as ink.
 struct ShapedRun {
   var bitmap: Bitmap

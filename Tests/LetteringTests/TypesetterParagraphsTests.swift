@@ -84,6 +84,8 @@ struct TypesetterParagraphsTests {
 
     #expect(block.lines.count == 3)
     #expect(block.width <= 8)
+    let shortened = try #require(set("WMW", 8, maxLines: 2))
+    #expect(shortened.lines.count == 2 && shortened.isShortened)
   }
 
   @Test("a line height under the font's own is obeyed, and the block holds its last line")

@@ -16,7 +16,7 @@ final class FontShelf {
     var isBold: Bool
   }
 
-  /// Open fonts at most. A home screen takes five, each further script one more a size; a font holds about 200 kB.
+  /// Open fonts at most. The screens take six; each further script takes one more for each size it is seen in.
   static let capacity = 32
 
   private static let shared = Mutex(FontShelf())

@@ -13,8 +13,8 @@ enum LineBreaks {
     return false
   }
 
-  /// The last place in `2...limit` or so where the line that starts at the slice's start may end; nil where there is
-  /// none but its start. Linear in the length of the last word.
+  /// The last index, `limit` at most, before which the line that starts with the slice may end; nil where its first
+  /// word goes on past `limit`. Linear in the length of the last word.
   static func last(in clusters: ArraySlice<Character>, notAfter limit: Int) -> Int? {
     var place = limit
     while place > clusters.startIndex {

@@ -1,0 +1,5 @@
+/// Neighbouring clusters that one font draws.
+struct TextRun {
+  var font: Font
+  var text: String
+}
