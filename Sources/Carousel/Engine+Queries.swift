@@ -211,3 +211,15 @@ extension Engine {
     precondition(seen.count == pool.bound, "every bound cell belongs to a row")
   }
 }
+
+extension Engine {
+  /// Whether a finger rests on an item now, long enough to be shown.
+  public func isPressed(_ path: ItemPath) -> Bool {
+    guard let pressed = hold.pressed, path.category == hold.category, let page = pages[path.category],
+      page.rows.indices.contains(path.row), page.rows[path.row].engaged.contains(path.item)
+    else { return false }
+    let row = page.rows[path.row]
+    let cell = pool.cells[row.slots[path.item - row.engaged.lowerBound]]
+    return identity(of: cell) == pressed && time >= touch.startTime + tuning.pressDelay
+  }
+}

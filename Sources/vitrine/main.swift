@@ -1,1 +1,4 @@
-print("vitrine")
+import Glibc
+import Kiosk
+
+exit(Program.main(Array(CommandLine.arguments.dropFirst())))

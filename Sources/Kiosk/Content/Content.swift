@@ -2,6 +2,7 @@ import Catalog
 import CatalogFile
 import ContentSources
 import Glibc
+import SDLBackend
 
 /// What a kiosk shows and what is wrong with it.
 struct Content: Sendable {
@@ -23,10 +24,11 @@ struct Content: Sendable {
       ])
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      let (catalog, problems) = FolderContent.catalog(of: path)
+      let (catalog, problems) = FolderContent.read(path: path)
+      guard let catalog else { throw ContentError(problems) }
       return Content(name: path, catalog: catalog, problems: problems)
     }
-    let reading: Reading
+    let reading: CatalogFile.Reading
     do {
       reading = try CatalogFile.read(path: path)
     } catch {
@@ -34,6 +36,27 @@ struct Content: Sendable {
     }
     let (catalog, problems) = FolderContent.resolve(reading.catalog, file: path)
     return Content(name: path, catalog: catalog, problems: reading.problems + problems)
+  }
+}
+
+extension Content {
+  /// Reads content; what cannot be read gives no categories, and its problems stand on the screen.
+  static func loadOrNotice(_ path: String) -> Content {
+    do {
+      return try load(path)
+    } catch {
+      return Content(name: path, catalog: Catalog(), problems: error.problems)
+    }
+  }
+}
+
+extension Display {
+  /// The digitiser's own turn; nil where it is mounted like the panel.
+  var touchTurn: QuarterTurn? {
+    switch touch {
+    case .auto: nil
+    case .degrees(let degrees): QuarterTurn(degrees: degrees)
+    }
   }
 }
 

@@ -13,6 +13,13 @@ struct CellContent {
   var words: AssetID?
 }
 
+/// A plain page instead of content.
+struct Notice {
+  var title: AssetID
+  var text: AssetID?
+  var assets: [AssetID] { [title] + (text.map { [$0] } ?? []) }
+}
+
 /// The letters over a row.
 struct RowLetters {
   var title: AssetID?
@@ -26,6 +33,8 @@ final class ShowcaseSource: CarouselDataSource {
   /// Without the rows that have no tiles: they are not shown.
   let catalog: Catalog
   let labels: [AssetID]
+  /// What stands on the screen when there is no category at all.
+  let notice: Notice?
   /// What an empty category says.
   let emptyMessage: AssetID?
   /// Height of a tile title's line, in pixels.
@@ -41,7 +50,11 @@ final class ShowcaseSource: CarouselDataSource {
   private let pictureGround: UInt32
 
   /// - Parameter assets: those of the content before, so that what both show is not made again.
-  init(catalog: Catalog, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable) {
+  /// - Parameter problems: shown on the screen where there is no category to show.
+  init(
+    catalog: Catalog, problems: [Problem] = [], geometry: ScreenGeometry, look: Look, typesetter: Typesetter,
+    assets: AssetTable
+  ) {
     self.geometry = geometry
     self.look = look
     var shown = catalog
@@ -72,7 +85,32 @@ final class ShowcaseSource: CarouselDataSource {
           LineRequest(
             text: "Nothing to see here yet", style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
       : nil
+    notice =
+      shown.categories.isEmpty
+      ? Self.notice(problems: problems, geometry: geometry, look: look, table: &table) : nil
     self.assets = table
+  }
+
+  private static func notice(
+    problems: [Problem], geometry: ScreenGeometry, look: Look, table: inout AssetTable
+  ) -> Notice {
+    let width = geometry.width - 2 * geometry.pixels(look.margin)
+    func block(_ text: String, _ type: TypeSize, lines: Double) -> AssetID {
+      table.acquire(
+        .block(
+          BlockRequest(
+            text: text, style: geometry.style(type), maxWidth: width,
+            lineHeight: geometry.pixels(type.size * lines), paragraphSpacing: geometry.pixels(12), maxLines: 14)))
+    }
+    let title = problems.isEmpty ? "Nothing to see here yet" : "This showcase cannot be shown yet"
+    let lines = problems.prefix(4).map { problem in
+      let place = problem.mark.map { ", line \($0.line), column \($0.column)" } ?? ""
+      return "\(problem.file)\(place): \(problem.message).\n\(problem.fix)"
+    }
+    let hint = "It appears here as soon as the content file names a category with a row of tiles."
+    let text = problems.isEmpty ? hint : lines.joined(separator: "\n\n")
+    return Notice(
+      title: block(title, .detailTitle, lines: 1.2), text: block(text, .detailBody, lines: 1.5))
   }
 
   /// Gives up all assets it holds, so that another source can take over the table.
@@ -80,6 +118,7 @@ final class ShowcaseSource: CarouselDataSource {
     for slot in cells.indices { recycle(slot: slot) }
     for label in labels { assets.release(label) }
     if let emptyMessage { assets.release(emptyMessage) }
+    for asset in notice?.assets ?? [] { assets.release(asset) }
     for letters in rowLetters.joined() {
       if let title = letters?.title { assets.release(title) }
       if let subtitle = letters?.subtitle { assets.release(subtitle) }
@@ -94,6 +133,21 @@ final class ShowcaseSource: CarouselDataSource {
       for tile in row.tiles where tile.image?.path == path { return tile.image?.mark }
     }
     return nil
+  }
+
+  func identity(of path: ItemPath) -> ItemIdentity {
+    let category = catalog.categories[path.category]
+    let row = category.rows[path.row]
+    return ItemIdentity(category: category.id, row: row.id, item: row.tiles[path.item].id)
+  }
+
+  /// Where an item is now; nil when it is gone.
+  func path(of identity: ItemIdentity) -> ItemPath? {
+    guard let category = catalog.categories.firstIndex(where: { $0.id == identity.category }),
+      let row = catalog.categories[category].rows.firstIndex(where: { $0.id == identity.row }),
+      let item = catalog.categories[category].rows[row].tiles.firstIndex(where: { $0.id == identity.item })
+    else { return nil }
+    return ItemPath(category: category, row: row, item: item)
   }
 
   func tile(at path: ItemPath) -> Tile { catalog.categories[path.category].rows[path.row].tiles[path.item] }

@@ -7,6 +7,7 @@ import Pictures
 /// The page of one tile: its picture whole, its words beside or under it.
 struct DetailScreen {
   let tile: Tile
+  let identity: ItemIdentity
   /// The tile's place on home, from which the page opens and to which it closes.
   let origin: Rect
   let layout: DetailLayout
@@ -27,8 +28,11 @@ struct DetailScreen {
   private let look: Look
   private let tuning = Tuning()
 
-  init(tile: Tile, small: AssetID?, from origin: Rect, source: ShowcaseSource, at time: Double) {
+  init(
+    tile: Tile, identity: ItemIdentity, small: AssetID?, from origin: Rect, source: ShowcaseSource, at time: Double
+  ) {
     self.tile = tile
+    self.identity = identity
     self.origin = origin
     self.small = small
     self.time = time
@@ -64,6 +68,15 @@ struct DetailScreen {
 
   func release(_ source: ShowcaseSource) {
     for asset in assets { source.assets.release(asset) }
+  }
+
+  /// Goes on where the same page of the content before was.
+  mutating func takeOver(_ before: DetailScreen) {
+    opening = before.opening
+    body = before.body
+    contentLength = before.contentLength
+    touch = before.touch
+    time = before.time
   }
 
   // MARK: Time

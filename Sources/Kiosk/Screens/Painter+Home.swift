@@ -13,6 +13,7 @@ extension Painter {
       emptyPage(at: engine.pageFrame(of: category))
     }
     list.setClip(nil)
+    if engine.visibleCategories.isEmpty { notice() }
     if engine.stripHeight > 0 { strip(engine) }
   }
 
@@ -89,7 +90,7 @@ extension Painter {
         label, at: Point(x: center - size.width / 2, y: (height - size.height) / 2),
         color: look.text.faded(strength), layer: .headers)
     }
-    edgeFades(height: height)
+    edgeFades()
     let arrow = Rect(
       x: width / 2 - look.arrowWidth / 2, y: geometry.snapped(60), width: look.arrowWidth, height: look.arrowHeight)
     list.add(shapes.arrow, at: Point(x: arrow.x, y: arrow.y), color: look.accent, layer: .marks)
@@ -102,15 +103,21 @@ extension Painter {
     }
   }
 
-  private mutating func edgeFades(height: Double) {
-    let width = geometry.size.width
-    let fade = look.stripFade
-    let texels = (x: 0.5, y: 2.0, width: Double(shapes.ramp.width) - 1, height: 0.0)
-    list.add(
-      shapes.ramp, part: texels, in: Rect(x: 0, y: 0, width: fade, height: height), color: look.ground, layer: .marks)
-    list.add(
-      shapes.ramp, part: (texels.x + texels.width, 2, -texels.width, 0),
-      in: Rect(x: width - fade, y: 0, width: fade, height: height), color: look.ground, layer: .marks)
+  private mutating func edgeFades() {
+    list.add(shapes.fallingRamp, at: .zero, color: look.ground, layer: .marks)
+    let x = geometry.size.width - geometry.points(shapes.risingRamp.width)
+    list.add(shapes.risingRamp, at: Point(x: x, y: 0), color: look.ground, layer: .marks)
+  }
+
+  /// A plain page that says why there is nothing to see.
+  private mutating func notice() {
+    guard let notice = source.notice else { return }
+    let title = size(of: notice.title)
+    let body = size(of: notice.text)
+    var origin = Point(x: look.margin, y: max(look.margin, (geometry.size.height - title.height - body.height) / 2.5))
+    letters(notice.title, at: origin, color: look.text, layer: .headers)
+    origin.y += title.height + 20
+    letters(notice.text, at: origin, color: look.secondary, layer: .headers)
   }
 
   private mutating func emptyPage(at frame: Rect) {

@@ -10,7 +10,7 @@ import TileCache
 ///
 /// Feed it events in order of time, ask for a frame at a time, and draw its list. It reads no clock.
 final class Stage {
-  let geometry: ScreenGeometry
+  private(set) var geometry: ScreenGeometry
   let typesetter: Typesetter
   let store: AssetStore
   private(set) var look: Look
@@ -24,7 +24,8 @@ final class Stage {
   var onProblem: (Problem) -> Void = { _ in }
 
   private(set) var shapes: Shapes
-  private let contentName: String
+  /// What is shown, as it was given: before rows without tiles were left out.
+  private(set) var content: Content
   private(set) var time = 0.0
   private var isDirty = true
 
@@ -36,12 +37,13 @@ final class Stage {
     self.geometry = geometry
     self.typesetter = typesetter
     self.store = store
-    contentName = content.name
+    self.content = content
     problems = content.problems
     look = Look(theme: content.catalog.theme)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     source = ShowcaseSource(
-      catalog: content.catalog, geometry: geometry, look: look, typesetter: typesetter, assets: AssetTable())
+      catalog: content.catalog, problems: content.problems, geometry: geometry, look: look, typesetter: typesetter,
+      assets: AssetTable())
     engine = Engine(measures: Self.measures(of: source))
     list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
     list.white = shapes.white
@@ -77,7 +79,59 @@ final class Stage {
     guard tile.open == .detail else { return }
     detail?.release(source)
     detail = DetailScreen(
-      tile: tile, small: source.pictureAsset(at: path), from: frame, source: source, at: engine.time)
+      tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path), from: frame,
+      source: source, at: engine.time)
+  }
+
+  // MARK: Content
+
+  /// Shows other content from the next frame on. What is in both, by id, keeps its place on the screen.
+  ///
+  /// - Parameter geometry: the screen's, where the new theme changes it.
+  /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
+  func show(_ content: Content, geometry: ScreenGeometry) throws(SDLError) {
+    let isSame = content.catalog == self.content.catalog && geometry == self.geometry
+    self.content = content
+    problems = content.problems
+    guard !isSame else { return }
+    isDirty = true
+    let look = Look(theme: content.catalog.theme)
+    if look != self.look || geometry != self.geometry {
+      shapes.free(in: store.textures)
+      shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
+      list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
+      list.white = shapes.white
+      self.look = look
+      self.geometry = geometry
+    }
+    let identity = detail.map { ($0.identity, $0.isClosing) }
+    detail?.release(source)
+    let old = source
+    source = ShowcaseSource(
+      catalog: content.catalog, problems: content.problems, geometry: geometry, look: look, typesetter: typesetter,
+      assets: old.releaseAll())
+    engine.reload(source: source, measures: Self.measures(of: source))
+    restoreDetail(identity)
+  }
+
+  /// What could not be read: what is on the screen stays.
+  func report(_ problems: [Problem]) {
+    self.problems = content.problems + problems
+    for problem in problems { onProblem(problem) }
+  }
+
+  /// Opens the page that was open before again, if its tile is still there.
+  private func restoreDetail(_ open: (identity: ItemIdentity, isClosing: Bool)?) {
+    let before = detail
+    detail = nil
+    guard let open, !open.isClosing, let before, let path = source.path(of: open.identity) else { return }
+    let tile = source.tile(at: path)
+    guard tile.open == .detail else { return }
+    var page = DetailScreen(
+      tile: tile, identity: open.identity, small: source.pictureAsset(at: path), from: engine.frame(of: path),
+      source: source, at: time)
+    page.takeOver(before)
+    detail = page
   }
 
   // MARK: Frames
@@ -86,6 +140,9 @@ final class Stage {
   var needsFrame: Bool { isDirty || engine.isAnimating || detail?.isAnimating ?? false || isFading || store.hasResults }
 
   private var isFading = false
+
+  /// Something outside has spoiled what was drawn.
+  func setNeedsFrame() { isDirty = true }
 
   /// Makes the draw list of the frame that is shown at `time`.
   func frame(at time: Double) {
@@ -110,6 +167,9 @@ final class Stage {
     store.beginFrame()
     for label in source.labels { store.want(label, in: &source.assets, urgency: .visible) }
     if let message = source.emptyMessage { store.want(message, in: &source.assets, urgency: .visible) }
+    if let notice = source.notice {
+      for asset in notice.assets { store.want(asset, in: &source.assets, urgency: .visible) }
+    }
     engine.forEachRow { row in
       let letters = source.letters(ofRow: row.index, inCategory: row.category)
       if let title = letters.title { store.want(title, in: &source.assets, urgency: .visible) }
@@ -147,7 +207,7 @@ final class Stage {
   private func note(_ asset: Asset, _ error: PictureError) {
     guard case .picture(let request) = asset.key else { return }
     let problem = Problem(
-      file: contentName, mark: source.mark(ofPicture: request.path),
+      file: content.name, mark: source.mark(ofPicture: request.path),
       message: "\(asset.name ?? request.path): \(error.message)", fix: error.fix)
     guard !problems.contains(problem) else { return }
     problems.append(problem)

@@ -1,0 +1,82 @@
+import Glibc
+
+/// The program: one command line in, one exit status out.
+public enum Program {
+  /// Runs `vitrine` with the words after its name.
+  ///
+  /// - Returns: 0 fine, 1 something failed or has problems, 2 the command line is not understood.
+  public static func main(_ words: [String]) -> Int32 {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    guard let name = words.first else {
+      Console.error(overview)
+      return 2
+    }
+    if ["--help", "-h", "help"].contains(name) {
+      Console.print(overview)
+      return 0
+    }
+    if name == "--version" {
+      Console.print("vitrine \(version)\n")
+      return 0
+    }
+    guard let command = commands.first(where: { $0.description.name == name }) else {
+      Console.error("vitrine: unknown command \"\(name)\"\n\n" + overview)
+      return 2
+    }
+    let rest = Array(words.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") {
+      Console.print(command.description.help)
+      return 0
+    }
+    do {
+      return try command.run(Arguments(rest, for: command.description))
+    } catch {
+      Console.error("vitrine \(name): \(error.message)\n\(command.description.usage)\n")
+      return 2
+    }
+  }
+
+  static let version = "0.1.0"
+
+  private static let commands: [any Command.Type] = [
+    RunCommand.self, ShotCommand.self, CheckCommand.self, InitCommand.self, SchemaCommand.self,
+  ]
+
+  private static var overview: String {
+    var lines = ["usage: vitrine COMMAND …", "", "A touch display as a showcase that people swipe through.", ""]
+    for command in commands {
+      let name = command.description.name
+      lines.append("  " + name + String(repeating: " ", count: 8 - name.count) + command.description.summary)
+    }
+    lines += ["", "vitrine COMMAND --help tells more."]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// One of the things that `vitrine` does.
+protocol Command {
+  static var description: CommandDescription { get }
+  /// - Returns: the exit status.
+  static func run(_ arguments: Arguments) throws(UsageError) -> Int32
+}
+
+/// Standard output and standard error.
+enum Console {
+  static func print(_ text: String) { fputs(text, stdout) }
+  static func error(_ text: String) { fputs(text, stderr) }
+
+  /// Writes a file whole, by way of a temporary one beside it.
+  ///
+  /// - Returns: why it failed, or nil.
+  static func write(_ text: String, to path: String) -> String? {
+    let temporary = path + ".new"
+    guard let file = fopen(temporary, "w") else { return String(cString: strerror(errno)) }
+    let written = fputs(text, file)
+    guard fclose(file) == 0, written >= 0, rename(temporary, path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      unlink(temporary)
+      return reason
+    }
+    return nil
+  }
+}

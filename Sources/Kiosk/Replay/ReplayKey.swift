@@ -1,0 +1,14 @@
+import Carousel
+
+/// Names of keys and gamepad buttons in replays.
+enum ReplayKey {
+  /// By name in lower case.
+  static let names: [String: Key] = [
+    "left": .left, "right": .right, "up": .up, "down": .down, "enter": .enter, "return": .enter, "escape": .escape,
+    "pageup": .pageUp, "pagedown": .pageDown, "home": .home, "end": .end,
+  ]
+  static let padNames: [String: Key] = [
+    "a": .enter, "b": .escape, "left": .left, "right": .right, "up": .up, "down": .down,
+  ]
+  static let known = "Left, Right, Up, Down, Enter, Escape, PageUp, PageDown, Home, End"
+}

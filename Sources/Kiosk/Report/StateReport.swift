@@ -1,0 +1,151 @@
+import Carousel
+import Catalog
+import SDLBackend
+
+/// What the screen shows and does, as JSON: the contract that tests read.
+struct StateReport {
+  let stage: Stage
+  let counts: FrameCounts
+  let textureBytes: Int
+  /// The time that is reported as 0.
+  let origin: Double
+
+  var text: String { value.description + "\n" }
+
+  private var value: JSONText {
+    .object([
+      ("screen", .text(stage.detail.map { !$0.isClosing } ?? false ? "detail" : "home")),
+      ("size", .list([.number(stage.geometry.size.width), .number(stage.geometry.size.height)])),
+      ("time", .number(stage.time - origin)),
+      ("category", category),
+      ("strip", strip),
+      ("page", page),
+      ("rows", .list(rows)),
+      ("focus", focus),
+      ("gallery", .null),
+      ("detail", detail),
+      ("session", .object([("state", .text("active")), ("idle", .number(0))])),
+      ("problems", .list(stage.problems.map(Self.problem))),
+      ("cells", cells),
+      ("draw", draw),
+    ])
+  }
+
+  private var catalog: Catalog { stage.source.catalog }
+  private var engine: Engine { stage.engine }
+
+  private var category: JSONText {
+    guard catalog.categories.indices.contains(engine.selected) else { return .null }
+    let category = catalog.categories[engine.selected]
+    return .object([
+      ("index", .integer(engine.selected)), ("id", .text(category.id)), ("title", .text(category.title)),
+      ("count", .integer(catalog.categories.count)),
+    ])
+  }
+
+  private var strip: JSONText {
+    guard engine.stripHeight > 0 else { return .null }
+    let report = engine.stripReport
+    let labels = catalog.categories.indices.map { index -> JSONText in
+      let width = stage.source.category(at: index).labelWidth
+      return .object([
+        ("index", .integer(index)), ("title", .text(catalog.categories[index].title)),
+        ("x", .number(report.labelCenters[index] - width / 2)), ("width", .number(width)),
+      ])
+    }
+    return .object([
+      ("offset", .number(report.offset)), ("selected", .integer(engine.selected)),
+      ("phase", .text(report.phase.rawValue)), ("labels", .list(labels)),
+    ])
+  }
+
+  private var page: JSONText {
+    guard let page = engine.pageReport else { return .null }
+    return .object([
+      ("offset", .number(page.offset)), ("velocity", .number(page.velocity)), ("phase", .text(page.phase.rawValue)),
+      ("content", .number(page.contentLength)),
+    ])
+  }
+
+  // MARK: Rows
+
+  private var rows: [JSONText] {
+    var tiles: [Int: [JSONText]] = [:]
+    engine.forEachCell { cell in
+      guard cell.isVisible, cell.path.category == engine.selected else { return }
+      tiles[cell.path.row, default: []].append(tile(cell))
+    }
+    return engine.rowReports.enumerated().map { index, report in
+      let row = catalog.categories[engine.selected].rows[index]
+      return .object([
+        ("id", .text(row.id)), ("title", .optional(row.title)), ("layout", .text(row.layout.rawValue)),
+        ("y", .number(report.top)), ("height", .number(report.description.height)),
+        ("offset", .number(report.offset)), ("velocity", .number(report.velocity)),
+        ("phase", .text(report.phase.rawValue)), ("content", .number(report.contentLength)),
+        ("visible", .list([.integer(report.visible.lowerBound), .integer(report.visible.upperBound)])),
+        ("header", .null), ("tiles", .list(tiles[index] ?? [])),
+      ])
+    }
+  }
+
+  private func tile(_ cell: PlacedCell) -> JSONText {
+    let content = stage.source.cells[cell.slot]
+    let asset = content?.picture.map { stage.source.assets[$0] }
+    let picture =
+      switch asset {
+      case nil: "none"
+      case let asset? where !asset.parts.isEmpty: "ready"
+      case let asset? where asset.failure != nil: "failed"
+      default: "loading"
+      }
+    return .object([
+      ("id", .text(cell.id)), ("index", .integer(cell.path.item)), ("title", .optional(content?.tile.title)),
+      ("x", .number(cell.frame.x)), ("y", .number(cell.frame.y)), ("width", .number(cell.frame.width)),
+      ("height", .number(cell.frame.height)), ("picture", .text(picture)),
+      ("source", .optional(picture == "ready" ? asset?.name : nil)), ("selected", .bool(false)),
+      ("pressed", .bool(engine.isPressed(cell.path))), ("liked", .bool(false)), ("options", .number(0)),
+    ])
+  }
+
+  // MARK: The rest
+
+  private var focus: JSONText {
+    guard let focus = engine.focusedItem else {
+      return engine.isStripFocused ? .object([("row", .null), ("tile", .null), ("strip", .bool(true))]) : .null
+    }
+    return .object([("row", .integer(focus.row)), ("tile", .text(focus.id))])
+  }
+
+  private var detail: JSONText {
+    guard let detail = stage.detail, !detail.isClosing else { return .null }
+    return .object([
+      ("tile", .text(detail.tile.id)), ("title", .optional(detail.tile.title)),
+      ("offset", .number(detail.body.offset)), ("content", .number(detail.contentLength)),
+    ])
+  }
+
+  private static func problem(_ problem: Problem) -> JSONText {
+    .object([
+      ("file", .text(problem.file)), ("line", problem.mark.map { .integer($0.line) } ?? .null),
+      ("column", problem.mark.map { .integer($0.column) } ?? .null), ("message", .text(problem.message)),
+      ("fix", .text(problem.fix)),
+    ])
+  }
+
+  private var cells: JSONText {
+    let cells = engine.cellCounts
+    return .object([
+      ("bound", .integer(cells.bound)), ("pooled", .integer(cells.pooled)), ("created", .integer(cells.created)),
+    ])
+  }
+
+  private var draw: JSONText {
+    let screen = Double(stage.geometry.width * stage.geometry.height)
+    return .object([
+      ("calls", .integer(counts.calls)), ("quads", .integer(counts.quads)),
+      ("overdraw", .number(Double(counts.pixels) / screen)),
+      ("blended", .number(counts.pixels == 0 ? 0 : Double(counts.blendedPixels) / Double(counts.pixels))),
+      ("uploadedBytes", .integer(counts.uploadedBytes)), ("textureBytes", .integer(textureBytes)),
+    ])
+  }
+}

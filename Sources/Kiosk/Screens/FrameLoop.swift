@@ -1,0 +1,101 @@
+import Carousel
+import Glibc
+import SDLBackend
+
+/// The loop of `run`: events in, frames out, and sleep when nothing moves.
+struct FrameLoop {
+  let showing: Showing
+  /// When to end, on the monotonic clock; nil is never.
+  let end: Double?
+  private(set) var stats: FrameStats
+  private var input: [InputEvent] = []
+
+  init(showing: Showing, end: Double?) {
+    self.showing = showing
+    self.end = end
+    stats = FrameStats(start: MonotonicClock.now)
+  }
+
+  /// Longest sleep in seconds: nothing depends on it, it bounds the cost of a lost wake-up.
+  private static let longestSleep = 60.0
+
+  mutating func run() {
+    let backend = showing.backend
+    while true {
+      let now = MonotonicClock.now
+      if let end, now >= end { break }
+      input.removeAll(keepingCapacity: true)
+      let happened = backend.drainEvents(into: &input)
+      if happened.contains(.quit) { break }
+      for event in input { showing.stage.handle(event) }
+      showing.play(through: now)
+      if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
+        do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
+      }
+      if happened.contains(.exposed) { showing.stage.setNeedsFrame() }
+      if showing.stage.needsFrame {
+        drawFrame(at: now)
+      } else {
+        backend.wait(timeout: sleepLength(from: now))
+      }
+    }
+    stats.end = MonotonicClock.now
+  }
+
+  private mutating func drawFrame(at now: Double) {
+    let backend = showing.backend
+    showing.stage.frame(at: backend.pacer.showTime(forFrameAt: now))
+    showing.draw()
+    stats.add(ownSeconds: MonotonicClock.now - now)
+    backend.present()
+    // Where the display does not pace, the loop does.
+    if let next = backend.pacer.nextFrame { MonotonicClock.sleep(until: min(next, end ?? next)) }
+  }
+
+  private func sleepLength(from now: Double) -> Double {
+    var until = now + Self.longestSleep
+    if let end { until = min(until, end) }
+    if let next = showing.nextReplayTime { until = min(until, next) }
+    return max(0, until - now)
+  }
+}
+
+/// What the frames of a session cost.
+struct FrameStats {
+  let start: Double
+  var end: Double
+  /// The program's own work of each of the last frames, in seconds.
+  private var own: [Double] = []
+  private(set) var frames = 0
+  private static let kept = 100_000
+
+  init(start: Double) {
+    self.start = start
+    end = start
+  }
+
+  mutating func add(ownSeconds: Double) {
+    frames += 1
+    if own.count < Self.kept { own.append(ownSeconds) } else { own[frames % Self.kept] = ownSeconds }
+  }
+
+  /// One line of JSON: frames presented, and milliseconds of own work a frame.
+  var text: String {
+    let sorted = own.sorted()
+    func percentile(_ share: Double) -> JSONText {
+      sorted.isEmpty ? .null : .number(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1_000)
+    }
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return JSONText.object([
+      ("frames", .integer(frames)), ("seconds", .number(end - start)),
+      ("cpuSeconds", .number(seconds(usage.ru_utime) + seconds(usage.ru_stime))),
+      ("residentBytes", .integer(usage.ru_maxrss * 1024)),
+      (
+        "own",
+        .object([("p50", percentile(0.5)), ("p95", percentile(0.95)), ("p99", percentile(0.99))])
+      ),
+    ]).description + "\n"
+  }
+}

@@ -1,0 +1,114 @@
+import Carousel
+import Catalog
+import Glibc
+import Lettering
+import SDLBackend
+
+/// A stage on a display, with the session that is played on it: what `run` and `shot` share.
+final class Showing {
+  let backend: SDLBackend
+  let loader: Loader
+  private(set) var stage: Stage
+  /// Set while it was opened with an angle of its own, not the content's.
+  private let rotation: Int?
+  private var player: ReplayPlayer?
+  private let origin: Double
+
+  /// - Parameters:
+  ///   - origin: the time that counts as 0 in replays and reports.
+  ///   - wake: called on worker threads when something is ready.
+  /// - Throws: `LetteringError` without any font, `SDLError` without room for textures.
+  init(
+    content: Content, backend: SDLBackend, delivery: Delivery, replay: Replay?, rotation: Int?, origin: Double,
+    wake: @escaping @Sendable () -> Void = {}
+  ) throws {
+    self.backend = backend
+    self.rotation = rotation
+    self.origin = origin
+    let typesetter = try Typesetter(family: content.catalog.theme.font)
+    loader = Loader(typesetter: typesetter, wake: wake)
+    let size = backend.pixelSize
+    let geometry = ScreenGeometry(
+      width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    backend.pixelsPerPoint = geometry.scale
+    let store = AssetStore(
+      loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
+      delivery: delivery)
+    stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store)
+    if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
+    player = replay.map { ReplayPlayer($0, transform: backend.transform) }
+  }
+
+  deinit { loader.stop() }
+
+  // MARK: The session
+
+  /// When the next recorded step is due, on the clock of frames; nil when the replay is over.
+  var nextReplayTime: Double? { player?.nextTime.map { origin + $0 } }
+
+  /// Plays what was recorded up to `time`.
+  func play(through time: Double) {
+    player?.play(through: time - origin, origin: origin) { output in
+      switch output {
+      case .event(let event): stage.handle(event)
+      case .content(let path): show(path)
+      }
+    }
+  }
+
+  /// Shows another content file; what cannot be read leaves what is on the screen, and is reported.
+  func show(_ path: String) {
+    do {
+      try show(Content.load(path))
+    } catch let error as ContentError {
+      stage.report(error.problems)
+    } catch {
+      Log.line("content: \(error)")
+    }
+  }
+
+  func show(_ content: Content) throws(SDLError) {
+    let size = backend.pixelSize
+    let geometry = ScreenGeometry(
+      width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    backend.pixelsPerPoint = geometry.scale
+    try stage.show(content, geometry: geometry)
+  }
+
+  /// The window has another size, or the device was lost: what is on the screen is made anew.
+  func refit(texturesLost: Bool) throws(SDLError) {
+    if texturesLost { try stage.loseTextures() }
+    let size = backend.pixelSize
+    let geometry = ScreenGeometry(
+      width: size.width, height: size.height, themeScale: stage.content.catalog.theme.scale)
+    backend.pixelsPerPoint = geometry.scale
+    if geometry != stage.geometry { try stage.show(stage.content, geometry: geometry) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the stage's list; the caller presents it.
+  func draw() {
+    backend.beginFrame(clear: stage.look.ground)
+    stage.list.withRuns { run, quads in
+      backend.submit(page: Int(run.page), isBlended: run.isBlended, quads: quads)
+    }
+  }
+
+  func report(uploadedBytes: Int) -> StateReport {
+    var counts = backend.frameCounts
+    counts.uploadedBytes = uploadedBytes
+    return StateReport(
+      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin)
+  }
+}
+
+/// Lines for the operator, on standard error.
+enum Log {
+  static func line(_ text: String) { Console.error("vitrine: \(text)\n") }
+}
+
+extension QuarterTurn {
+  /// - Precondition: 0, 90, 180 or 270 degrees clockwise.
+  init(degrees: Int) { self = QuarterTurn(rawValue: degrees)! }
+}
