@@ -1,0 +1,44 @@
+extension Bitmap {
+  /// Whether no pixel lets anything shine through.
+  public var isOpaque: Bool {
+    pixels.withUnsafeBufferPointer { pixels in
+      for word in pixels where word < Channels.opaque { return false }
+      return true
+    }
+  }
+
+  /// The mean of all pixels, each weighing as much as it is visible, as `0xFFRRGGBB`; black when nothing is visible.
+  public var averageColor: UInt32 {
+    var alpha: UInt64 = 0
+    var red: UInt64 = 0
+    var green: UInt64 = 0
+    var blue: UInt64 = 0
+    pixels.withUnsafeBufferPointer { pixels in
+      for word in pixels {
+        let weight = Channels.alpha(word)
+        alpha &+= UInt64(weight)
+        red &+= UInt64(Channels.red(word) &* weight)
+        green &+= UInt64(Channels.green(word) &* weight)
+        blue &+= UInt64(Channels.blue(word) &* weight)
+      }
+    }
+    if alpha == 0 { return Channels.opaque }
+    let half = alpha / 2
+    return Channels.word(
+      alpha: 255, red: UInt32((red + half) / alpha), green: UInt32((green + half) / alpha),
+      blue: UInt32((blue + half) / alpha))
+  }
+
+  /// The picture laid on a plain ground, opaque everywhere; the alpha of `ground` is ignored.
+  public func composited(over ground: UInt32) -> Bitmap {
+    var result = self
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        let word = pixels[index]
+        if word >= Channels.opaque { continue }
+        pixels[index] = Channels.mix(word, over: ground, weight: Channels.alpha(word))
+      }
+    }
+    return result
+  }
+}

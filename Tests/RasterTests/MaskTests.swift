@@ -1,0 +1,72 @@
+import Raster
+import Testing
+
+@Suite("Masks")
+struct MaskTests {
+  private func area(_ mask: Bitmap) -> Double {
+    mask.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+  }
+
+  private func isWhite(_ mask: Bitmap) -> Bool {
+    mask.pixels.allSatisfy { $0 & 0xFF_FFFF == 0xFF_FFFF }
+  }
+
+  @Test("a disc has the area of a circle and four mirror images")
+  func disc() {
+    let disc = Mask.disc(diameter: 21)
+
+    #expect(isWhite(disc))
+    #expect(abs(area(disc) - Double.pi * 10.5 * 10.5) < 0.5)
+    #expect(disc.turned(quarterTurns: 1) == disc)
+  }
+
+  @Test("a ring is the box less the box inside", arguments: [0.5, 1.5, 4])
+  func ring(thickness: Double) {
+    let ring = Mask.roundedRing(width: 60, height: 40, radius: 18, thickness: thickness)
+
+    let inner = 18 - thickness
+    let expected =
+      60 * 40 - (4 - Double.pi) * 18 * 18 - (60 - 2 * thickness) * (40 - 2 * thickness)
+      + (4 - Double.pi) * inner * inner
+    #expect(abs(area(ring) - expected) < 0.8)
+    #expect(ring[30, 20] == 0x00FF_FFFF)
+    #expect(isWhite(ring) && ring.turned(quarterTurns: 2) == ring)
+  }
+
+  @Test("the arrow points down, fills its box and is symmetric")
+  func arrow() {
+    let arrow = Mask.arrowDown(width: 28, height: 14)
+
+    #expect(abs(area(arrow) - 28 * 14 / 2) < 1)
+    #expect(arrow.turned(by: .mirrored) == arrow)
+    #expect(arrow[14, 0] >> 24 == 255 && arrow[0, 13] >> 24 == 0)
+  }
+
+  @Test("the cross is the same from all four sides and clear between its arms")
+  func cross() {
+    let cross = Mask.cross(side: 24, thickness: 3)
+
+    #expect(cross.turned(quarterTurns: 1) == cross)
+    #expect(cross[12, 12] >> 24 == 255 && cross[12, 2] >> 24 == 0)
+    #expect(cross[1, 1] >> 24 > 200)
+  }
+
+  @Test("the mark of a missing picture is drawn, mostly clear, at every size", arguments: [12, 24, 48, 96, 97])
+  func missing(side: Int) {
+    let mark = Mask.missingPicture(side: side)
+
+    let share = area(mark) / Double(side * side)
+    #expect(isWhite(mark))
+    #expect(share > 0.15 && share < 0.5, "covers \(share)")
+    #expect(mark[0, 0] >> 24 == 0)
+  }
+
+  @Test("a ramp rises evenly, or falls")
+  func ramp() {
+    let ramp = Mask.horizontalRamp(width: 64, height: 2)
+
+    let alphas = (0..<64).map { ramp[$0, 1] >> 24 }
+    #expect(alphas == alphas.sorted() && alphas[0] < 4 && alphas[63] > 251)
+    #expect(Mask.horizontalRamp(width: 64, height: 2, isRising: false) == ramp.turned(by: .mirrored))
+  }
+}
