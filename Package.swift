@@ -17,9 +17,9 @@ func executable(_ name: String, _ dependencies: [String]) -> Target {
   .executableTarget(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func test(_ name: String, _ dependencies: [String], exclude: [String] = [], resources: [Resource] = []) -> Target {
+func test(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude, resources: resources,
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -64,7 +64,8 @@ let package = Package(
     test("CarouselTests", ["Carousel", "CarouselTestSupport"]),
     test("TileCacheTests", ["TileCache", "CarouselTestSupport"]),
     test("RasterTests", ["Raster"]),
-    test("PicturesTests", ["Pictures", "Raster"]),
+    test("PicturesTests", ["Pictures", "Raster", "CSDL2Image", "CTurboJPEG"], exclude: ["cases"]),
+    test("GoldenSupportTests", ["GoldenSupport", "Pictures", "Raster"]),
     test("LetteringTests", ["Lettering", "Raster"]),
     test("CatalogTests", ["Catalog"], exclude: ["cases"]),
     test("CatalogFileTests", ["CatalogFile", "Catalog", "TemporaryFolder"], exclude: ["cases"]),
@@ -76,6 +77,8 @@ let package = Package(
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
       swiftSettings: settings),
+    .target(
+      name: "GoldenSupport", dependencies: ["Pictures", "Raster"], path: "Tests/GoldenSupport", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

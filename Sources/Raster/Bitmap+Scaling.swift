@@ -27,6 +27,14 @@ extension Bitmap {
   public static func scaled(
     _ region: PixelRegion, toWidth width: Int, height: Int, row: (Int) -> UnsafePointer<UInt32>
   ) -> Bitmap {
-    AreaScaler(region: region, width: width, height: height).scale(row: row)
+    if region.width == width && region.height == height {
+      var copy: [UInt32] = []
+      copy.reserveCapacity(width * height)
+      for y in region.y..<region.y + height {
+        copy.append(contentsOf: UnsafeBufferPointer(start: row(y) + region.x, count: width))
+      }
+      return Bitmap(width: width, height: height, pixels: copy)
+    }
+    return AreaScaler(region: region, width: width, height: height).scale(row: row)
   }
 }

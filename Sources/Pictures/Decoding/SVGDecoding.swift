@@ -1,0 +1,59 @@
+import CSDL2Image
+import Raster
+
+/// SVG, drawn at the size it is shown at, so that it is sharp at every size.
+enum SVGDecoding {
+  /// Drawings for a screen are far smaller; the parser needs a multiple of the text.
+  private static let longestText = 8_000_000
+
+  static func plan(
+    _ header: PictureHeader, file: borrowing PictureFile, request: PictureRequest, budgetBytes: Int
+  ) throws(PictureError) -> DecodePlan {
+    if file.size > longestText { throw .tooLarge(width: header.width, height: header.height) }
+    let scale = Placement(
+      sourceWidth: header.width, sourceHeight: header.height, width: request.width, height: request.height,
+      fit: request.fit
+    ).scale
+    let width = (Double(header.width) * scale).rounded(.up)
+    let height = (Double(header.height) * scale).rounded(.up)
+    let bytes = width * height * 4 + Double(4 * file.size)
+    if bytes > Double(budgetBytes) || max(width, height) > Double(PictureHeader.longestSide) {
+      throw .tooLarge(width: header.width, height: header.height)
+    }
+    return DecodePlan(width: max(1, Int(width)), height: max(1, Int(height)), bytes: Int(bytes))
+  }
+
+  static func decode(
+    _ header: PictureHeader, file: borrowing PictureFile, plan: DecodePlan, request: PictureRequest
+  ) throws(PictureError) -> DecodedPicture {
+    var surface = try draw(file, width: plan.width, height: plan.height)
+    if !header.hasSize {
+      // Only now its proportions are known: what was drawn is the bounds of its shapes, fitted into the plan.
+      let first = Placement(
+        sourceWidth: surface.width, sourceHeight: surface.height, width: request.width, height: request.height,
+        fit: request.fit)
+      let side = Double(PictureHeader.longestSide / 16)
+      let scale = min(first.scale, side / Double(max(surface.width, surface.height)))
+      surface = try draw(
+        file, width: Int((Double(surface.width) * scale).rounded(.up)),
+        height: Int((Double(surface.height) * scale).rounded(.up)))
+    }
+    let placement = Placement(
+      sourceWidth: surface.width, sourceHeight: surface.height, width: request.width, height: request.height,
+      fit: request.fit)
+    let bitmap = surface.withRows { row in
+      placement.bitmap(width: surface.width, height: surface.height, orientation: .upright, row: row)
+    }
+    return DecodedPicture(bitmap: bitmap, placement: placement, isWhole: true)
+  }
+
+  /// Calls `IMG_LoadSizedSVG_RW`, which keeps the proportions and draws as large as fits.
+  private static func draw(
+    _ file: borrowing PictureFile, width: Int, height: Int
+  ) throws(PictureError) -> DecodedSurface {
+    _ = ImageDecoding.isReady
+    let stream = try ImageDecoding.stream(file)
+    defer { SDL_RWclose(stream) }
+    return try DecodedSurface(IMG_LoadSizedSVG_RW(stream, Int32(width), Int32(height)))
+  }
+}

@@ -1,0 +1,70 @@
+public import Raster
+import Synchronization
+
+/// Turns picture files into bitmaps of the size asked for.
+///
+/// It holds nothing between calls, so any number of threads may call it at the same time. What is large is decoded by one
+/// thread after the other, so that several workers do not need the budget several times.
+public struct PictureDecoder: Sendable {
+  /// The most memory that decoding of one picture may hold at one time, in bytes; what would need more is `tooLarge`. It does not count the result.
+  public var budgetBytes: Int
+
+  /// Where decoding begins to be done one at a time, in bytes.
+  private static let largeBytes = 32_000_000
+  private static let largeTurn = Mutex<Void>(())
+
+  /// - Parameter budgetBytes: normally 120 MB, which is enough for an uncompressed picture of 30 megapixels and leaves a Pi of 1 GB alone.
+  public init(budgetBytes: Int = 120_000_000) {
+    self.budgetBytes = budgetBytes
+  }
+
+  /// Reads size and orientation from the header: a few small reads, nothing is decoded.
+  public func probe(path: String) throws(PictureError) -> PictureInfo {
+    let file = try PictureFile.open(path)
+    let header = try PictureHeader.read(file)
+    let swaps = header.orientation.swapsSides
+    return PictureInfo(
+      format: header.format, width: swaps ? header.height : header.width,
+      height: swaps ? header.width : header.height, orientation: header.orientation)
+  }
+
+  /// The picture as the request wants it. The same file gives the same bytes each time, also where it is damaged.
+  ///
+  /// Takes from a millisecond to seconds, by the size of the file; call it on a worker thread.
+  public func prepare(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+    let file = try PictureFile.open(request.path)
+    let header = try PictureHeader.read(file)
+    let plan: DecodePlan
+    switch header.format {
+    case .jpeg: plan = try JPEGDecoding.plan(header, file: file, request: request, budgetBytes: budgetBytes)
+    case .svg: plan = try SVGDecoding.plan(header, file: file, request: request, budgetBytes: budgetBytes)
+    default: plan = try ImageDecoding.plan(header, file: file, budgetBytes: budgetBytes)
+    }
+    let decoded: DecodedPicture
+    if plan.bytes > Self.largeBytes {
+      decoded = try Self.largeTurn.withLock { _ throws(PictureError) in
+        try Self.decode(header, file: file, plan: plan, request: request)
+      }
+    } else {
+      decoded = try Self.decode(header, file: file, plan: plan, request: request)
+    }
+    return Finishing.finish(decoded, request: request, decodeBytes: plan.bytes)
+  }
+
+  /// A whole picture, upright, at its own size.
+  public func pixels(path: String) throws(PictureError) -> Bitmap {
+    let info = try probe(path: path)
+    if max(info.width, info.height) > 16_384 { throw .tooLarge(width: info.width, height: info.height) }
+    return try prepare(PictureRequest(path: path, width: info.width, height: info.height, fit: .fill)).bitmap
+  }
+
+  private static func decode(
+    _ header: PictureHeader, file: borrowing PictureFile, plan: DecodePlan, request: PictureRequest
+  ) throws(PictureError) -> DecodedPicture {
+    switch header.format {
+    case .jpeg: try JPEGDecoding.decode(header, file: file, plan: plan, request: request)
+    case .svg: try SVGDecoding.decode(header, file: file, plan: plan, request: request)
+    default: try ImageDecoding.decode(header, file: file, request: request)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// One picture as some tile or page wants it. Equal requests on the same file give equal pictures.
+public struct PictureRequest: Hashable, Sendable {
+  /// How a picture meets a box of other proportions.
+  public enum Fit: Hashable, Sendable {
+    /// Fills the box and is cut at two sides; what is too tall keeps more of its upper part, where the faces are.
+    case cover
+    /// Is seen whole, on a calm surround.
+    case contain
+    /// Is stretched to the box.
+    case fill
+  }
+
+  /// Of the file, absolute or relative to the working directory.
+  public var path: String
+  /// Of the box, in pixels.
+  public var width: Int
+  /// Of the box, in pixels.
+  public var height: Int
+  public var fit: Fit
+  /// In pixels; 0 leaves the corners square.
+  public var cornerRadius: Double
+  /// `0xAARRGGBB` (its alpha is ignored): what lies behind corners and clear parts, which makes the result opaque. Without it
+  /// they stay transparent.
+  public var ground: UInt32?
+
+  /// - Precondition: both sides are from 1 to 16,384 pixels.
+  public init(
+    path: String, width: Int, height: Int, fit: Fit = .cover, cornerRadius: Double = 0, ground: UInt32? = nil
+  ) {
+    precondition((1...16_384).contains(width) && (1...16_384).contains(height), "the box is out of range")
+    self.path = path
+    self.width = width
+    self.height = height
+    self.fit = fit
+    self.cornerRadius = cornerRadius
+    self.ground = ground
+  }
+}

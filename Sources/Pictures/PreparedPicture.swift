@@ -1,0 +1,15 @@
+public import Raster
+
+/// A picture ready for its texture: upright, cut and scaled to the box, corners baked in.
+public struct PreparedPicture: Equatable, Sendable {
+  /// Exactly as large as the box of the request. Colour is bled under clear pixels.
+  public let bitmap: Bitmap
+  /// Of the visible part of the picture, `0xFFRRGGBB`: what a tile shows before its picture is there.
+  public let averageColor: UInt32
+  /// Whether it may be drawn without blending.
+  public let isOpaque: Bool
+  /// False when the file is cut short or has faults inside and only its readable part is shown.
+  public let isWhole: Bool
+  /// The most memory that decoding held at one time, in bytes, by our own account: file, decoder and decoded pixels.
+  public let decodeBytes: Int
+}
