@@ -18,8 +18,8 @@ public struct Fade: Equatable, Sendable {
 
   /// The share of the way that is done, 0…1.
   public func progress(at time: Double) -> Double {
-    guard time > start || duration <= 0 else { return 0 }
-    return time >= end ? 1 : (time - start) / duration
+    guard time < end else { return 1 }
+    return time > start ? (time - start) / duration : 0
   }
 
   public func value(at time: Double) -> Double { from + (to - from) * progress(at: time) }
