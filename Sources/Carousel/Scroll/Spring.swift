@@ -30,8 +30,13 @@ struct Spring: Equatable, Sendable {
     return (slope - frequency * (displacement + slope * t)) * exp(-frequency * t)
   }
 
-  /// Whether nothing more can be seen of it: a fifth of a point away and slow.
+  /// Whether nothing more can be seen of it: from now on slower than 4 points/s and nearer than `4 / frequency` points.
+  ///
+  /// It is a bound that only falls, not the present place and speed: those are both small for a moment when the
+  /// spring swings through its target, and whether a frame falls on that moment must not matter.
   func isSettled(at time: Double) -> Bool {
-    abs(position(at: time) - target) < 0.2 && abs(velocity(at: time)) < 10
+    let t = max(0, time - startTime)
+    let slope = abs(velocity + frequency * displacement)
+    return (slope * (1 + frequency * t) + frequency * abs(displacement)) * exp(-frequency * t) < 4
   }
 }
