@@ -189,12 +189,10 @@ extension PageState {
   mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning) {
     let layout = rows[index].layout
     let snaps = rows[index].description.snap == .tile
+    let end = rows[index].body.limits.upperBound
     rows[index].body.release(
       velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning,
-      snap: { landing in
-        guard snaps, let nearest = layout.nearestIndex(to: landing) else { return nil }
-        return layout.offset(aligning: nearest)
-      })
+      snap: { landing in snaps ? layout.snapOffset(near: landing, end: end) : nil })
     noteMotion(ofRow: index)
   }
 }

@@ -89,6 +89,16 @@ public struct RowLayout: Equatable, Sendable {
     return self.offset(aligning: next) - offset <= offset - self.offset(aligning: next - 1) ? next : next - 1
   }
 
+  /// Where a row that snaps comes to rest for a motion that would end at `landing`: the nearest tile's edge, or `end`
+  /// where that is nearer; nil in an empty row. Snapping twice changes nothing.
+  ///
+  /// - Parameter end: the largest offset that shows only content; seldom a tile's edge, but a place to rest.
+  public func snapOffset(near landing: Double, end: Double) -> Double? {
+    guard let nearest = nearestIndex(to: landing) else { return nil }
+    let aligned = min(offset(aligning: nearest), end)
+    return abs(end - landing) < abs(aligned - landing) ? end : aligned
+  }
+
   /// The first index for which a predicate, false up to some item and true from there on, holds; `count` if none.
   private func firstIndex(where holds: (Int) -> Bool, guess: () -> Double) -> Int {
     guard edges.isEmpty else {
