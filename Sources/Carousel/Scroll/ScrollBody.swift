@@ -20,7 +20,7 @@ public struct ScrollBody: Equatable, Sendable {
   private var time = 0.0
   /// Offset without the rubber band that belongs to the finger's translation 0.
   private var dragOrigin = 0.0
-  /// What the body was doing when a finger caught it: speed, and when.
+  /// The glide that a finger caught: its speed, and when.
   private var caught: (velocity: Double, time: Double)?
 
   // Taken from the tuning with every extent and release, for the edge that a glide may meet later.
@@ -100,7 +100,8 @@ public struct ScrollBody: Equatable, Sendable {
   public mutating func hold(at time: Double) -> Double {
     advance(to: time)
     let speed = abs(velocity)
-    caught = speed > 0 ? (velocity, time) : nil
+    // The pull of an edge is no speed that a hand gave: a flick after it starts anew.
+    caught = phase == .decelerating || phase == .snapping ? (velocity, time) : nil
     isHeld = true
     motion = .none
     velocity = 0
@@ -124,21 +125,21 @@ public struct ScrollBody: Equatable, Sendable {
     offset = banded(dragOrigin + translation)
   }
 
-  /// Lets it go.
+  /// Lets it go; a body that no finger holds is left alone.
   ///
   /// - Parameters:
-  ///   - velocity: the finger's, positive toward the content's end; 0 when it stood still.
+  ///   - velocity: the finger's, positive toward the content's end; 0 when it stood still. Only a drag hands it over.
   ///   - rate: of the glide, per second.
   ///   - snap: the position to come to rest at, given where the glide would end; nil lets it glide freely.
   public mutating func release(
     velocity: Double, at time: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)? = nil
   ) {
     advance(to: time)
-    let dragged = phase == .dragging
+    guard isHeld else { return }
     isHeld = false
     defer { caught = nil }
-    var speed = abs(velocity) >= tuning.minimumFling ? velocity : 0
-    if dragged, speed != 0, let caught, caught.velocity * speed > 0, time - caught.time < tuning.flywheel {
+    var speed = phase == .dragging && abs(velocity) >= tuning.minimumFling ? velocity : 0
+    if speed != 0, let caught, caught.velocity * speed > 0, time - caught.time < tuning.flywheel {
       speed += caught.velocity
     }
     speed = min(max(speed, -tuning.maximumFling), tuning.maximumFling)
