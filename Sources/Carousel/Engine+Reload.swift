@@ -45,12 +45,10 @@ extension Engine {
     let id = old.indices.contains(selected) ? old[selected].id : nil
     let index = categories.firstIndex { $0.id == id } ?? min(selected, max(0, categories.count - 1))
     let moved = Double(index) * measures.labelPitch - Double(selected) * oldPitch
-    if !isFirst, measures.labelPitch == oldPitch {
-      strip.shift(by: moved)
-    }
     strip.setExtent(
       content: Double(max(0, categories.count - 1)) * measures.labelPitch + measures.viewport.width,
-      viewport: measures.viewport.width, at: time, tuning: tuning)
+      viewport: measures.viewport.width, shiftedBy: !isFirst && measures.labelPitch == oldPitch ? moved : 0, at: time,
+      tuning: tuning)
     if !strip.isHeld, !strip.isMoving || measures.labelPitch != oldPitch {
       strip.jump(to: Double(index) * measures.labelPitch)
     }
@@ -83,25 +81,28 @@ extension Engine {
       let oldRow = old.rows[oldIndex]
       page.rows[index].movesForward = oldRow.movesForward
       page.rows[index].body = oldRow.body
+      var distance = 0.0
       if let anchor = oldRow.anchor,
         let item = find(anchor.id, near: anchor.index, row: index, category: category, source: source)
       {
-        let offset = page.rows[index].layout.start(of: item) - anchor.distance
-        page.rows[index].body.shift(by: offset - oldRow.body.offset)
+        distance = page.rows[index].layout.start(of: item) - anchor.distance - oldRow.body.offset
       }
       page.rows[index].body.setExtent(
-        content: page.rows[index].layout.contentLength, viewport: measures.viewport.width, at: time, tuning: tuning)
+        content: page.rows[index].layout.contentLength, viewport: measures.viewport.width, shiftedBy: distance,
+        at: time, tuning: tuning)
       page.noteMotion(ofRow: index)
     }
     page.body = old.body
+    var distance = 0.0
     if let anchor {
       for (id, top) in zip(anchor.rowIDs, anchor.tops) {
         guard let row = page.rows.first(where: { $0.description.id == id }) else { continue }
-        page.body.shift(by: row.top - top - old.body.offset)
+        distance = row.top - top - old.body.offset
         break
       }
     }
-    page.body.setExtent(content: page.contentLength, viewport: pageViewport.height, at: time, tuning: tuning)
+    page.body.setExtent(
+      content: page.contentLength, viewport: pageViewport.height, shiftedBy: distance, at: time, tuning: tuning)
     return page
   }
 

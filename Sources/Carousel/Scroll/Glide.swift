@@ -21,6 +21,17 @@ struct Glide: Equatable, Sendable {
     duration = abs(velocity) > endSpeed ? log(abs(velocity) / endSpeed) / rate : 0
   }
 
+  private init(origin: Double, of other: Glide) {
+    self.origin = origin
+    velocity = other.velocity
+    rate = other.rate
+    startTime = other.startTime
+    duration = other.duration
+  }
+
+  /// The same motion, `distance` points further along.
+  func shifted(by distance: Double) -> Glide { Glide(origin: origin + distance, of: self) }
+
   var endTime: Double { startTime + duration }
   var destination: Double { position(at: endTime) }
 

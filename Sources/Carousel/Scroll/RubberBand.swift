@@ -19,4 +19,26 @@ struct RubberBand: Equatable, Sendable {
     let share = min(stretch / length, 0.999)
     return (1 / (1 - share) - 1) * length / stiffness
   }
+
+  /// The offset that is seen when a finger has brought the content to `position`.
+  func offset(forPosition position: Double, in limits: ClosedRange<Double>) -> Double {
+    if position < limits.lowerBound {
+      return limits.lowerBound - stretch(forPull: limits.lowerBound - position)
+    }
+    if position > limits.upperBound {
+      return limits.upperBound + stretch(forPull: position - limits.upperBound)
+    }
+    return position
+  }
+
+  /// Where a finger must have brought the content for this offset: the inverse of `offset(forPosition:in:)`.
+  func position(forOffset offset: Double, in limits: ClosedRange<Double>) -> Double {
+    if offset < limits.lowerBound {
+      return limits.lowerBound - pull(forStretch: limits.lowerBound - offset)
+    }
+    if offset > limits.upperBound {
+      return limits.upperBound + pull(forStretch: offset - limits.upperBound)
+    }
+    return offset
+  }
 }

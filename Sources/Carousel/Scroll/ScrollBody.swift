@@ -20,6 +20,8 @@ public struct ScrollBody: Equatable, Sendable {
   private var time = 0.0
   /// Offset without the rubber band that belongs to the finger's translation 0.
   private var dragOrigin = 0.0
+  /// The finger's travel since the drag began.
+  private var translation = 0.0
   /// The glide that a finger caught: its speed, and when.
   private var caught: (velocity: Double, time: Double)?
 
@@ -116,13 +118,15 @@ public struct ScrollBody: Equatable, Sendable {
     motion = .none
     velocity = 0
     phase = .dragging
-    dragOrigin = unbanded(offset)
+    translation = 0
+    dragOrigin = band.position(forOffset: offset, in: limits)
   }
 
   /// Follows the finger: `translation` is its travel since the drag began, positive toward the content's end.
   public mutating func drag(by translation: Double) {
     guard phase == .dragging else { return }
-    offset = banded(dragOrigin + translation)
+    self.translation = translation
+    offset = band.offset(forPosition: dragOrigin + translation, in: limits)
   }
 
   /// Lets it go; a body that no finger holds is left alone.
@@ -221,46 +225,42 @@ public struct ScrollBody: Equatable, Sendable {
   public mutating func jump(to target: Double) {
     let target = min(max(target, limits.lowerBound), limits.upperBound)
     guard phase == .dragging else { return rest(at: target) }
-    dragOrigin += target - offset
     offset = target
+    dragOrigin = target - translation
   }
 
-  /// The content before the viewport has grown by `distance` (shrunk where negative): what is seen stays where it
-  /// is, and motion and drag go on.
-  public mutating func shift(by distance: Double) {
-    offset += distance
-    dragOrigin += distance
-    switch motion {
-    case .none: break
-    case .glide(let glide):
-      motion = .glide(
-        Glide(
-          from: glide.position(at: time) + distance, velocity: glide.velocity(at: time), rate: glide.rate,
-          endSpeed: abs(glide.velocity(at: glide.endTime)), at: time))
-    case .spring(let spring):
-      motion = .spring(
-        Spring(
-          from: spring.position(at: time) + distance, to: spring.target + distance, velocity: spring.velocity(at: time),
-          frequency: spring.frequency, at: time))
-    }
+  /// Bends a motion that is under way so that it comes to rest at `target`, brought within the limits.
+  mutating func redirect(to target: Double, rate: Double, tuning: Tuning) {
+    guard isMoving else { return }
+    snapTo(min(max(target, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
   }
 
-  /// Tells it how long the content is now. At rest beyond the new end it comes back by itself; a finger keeps its hold.
-  public mutating func setExtent(content: Double, viewport: Double, at time: Double, tuning: Tuning) {
+  /// Tells it how long the content is now, and by how much what is seen has moved away from the content's start:
+  /// it stays where it is on the screen, and motion and drag go on.
+  ///
+  /// An offset beyond the new end comes back by itself. No more than a quarter of the viewport may be empty on the
+  /// way, and nothing more than before under a finger, which keeps its hold.
+  public mutating func setExtent(
+    content: Double, viewport: Double, shiftedBy distance: Double = 0, at time: Double, tuning: Tuning
+  ) {
     advance(to: time)
+    let stretched = abs(overscroll)
+    shift(by: distance)
     viewportLength = viewport
     bandStiffness = tuning.rubberBand
     bounceFrequency = tuning.springFrequency
     limits = 0...max(0, content - viewport)
+    cutOverscroll(to: isHeld ? stretched : max(stretched, viewport / 4))
+    // What the finger has pulled so far stays, under the new edges as under the old.
+    if phase == .dragging { dragOrigin = band.position(forOffset: offset, in: limits) - translation }
     guard !isHeld else { return }
     switch motion {
     case .none: if overscroll != 0 { start(velocity: 0, rate: 1, tuning: tuning, snap: nil) }
     case .glide(let glide):
-      if phase == .snapping, !limits.contains(glide.destination) {
-        phase = .decelerating
-        if overscroll != 0 { start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: nil) }
-      } else if overscroll != 0 {
+      if overscroll != 0 {
         start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: nil)
+      } else if phase == .snapping, !limits.contains(glide.destination) {
+        phase = .decelerating
       }
     case .spring(let spring):
       let target = min(max(spring.target, limits.lowerBound), limits.upperBound)
@@ -268,6 +268,24 @@ public struct ScrollBody: Equatable, Sendable {
         motion = .spring(
           Spring(from: offset, to: target, velocity: velocity, frequency: spring.frequency, at: time))
       }
+    }
+  }
+
+  /// Brings it back to `allowed` points beyond the edge at once where it is further out.
+  private mutating func cutOverscroll(to allowed: Double) {
+    guard abs(overscroll) > allowed else { return }
+    offset = overscroll < 0 ? limits.lowerBound - allowed : limits.upperBound + allowed
+    motion = .none
+    velocity = 0
+  }
+
+  private mutating func shift(by distance: Double) {
+    guard distance != 0 else { return }
+    offset += distance
+    switch motion {
+    case .none: break
+    case .glide(let glide): motion = .glide(glide.shifted(by: distance))
+    case .spring(let spring): motion = .spring(spring.shifted(by: distance))
     }
   }
 
@@ -280,26 +298,5 @@ public struct ScrollBody: Equatable, Sendable {
 
   // MARK: The rubber band
 
-  private func banded(_ position: Double) -> Double {
-    let band = RubberBand(stiffness: bandStiffness, length: viewportLength)
-    if position < limits.lowerBound {
-      return limits.lowerBound - band.stretch(forPull: limits.lowerBound - position)
-    }
-    if position > limits.upperBound {
-      return limits.upperBound + band.stretch(forPull: position - limits.upperBound)
-    }
-    return position
-  }
-
-  private func unbanded(_ offset: Double) -> Double {
-    let band = RubberBand(stiffness: bandStiffness, length: viewportLength)
-    if offset < limits.lowerBound {
-      return limits.lowerBound - band.pull(forStretch: limits.lowerBound - offset)
-    }
-    if offset > limits.upperBound {
-      return limits.upperBound + band.pull(forStretch: offset - limits.upperBound)
-    }
-    return offset
-  }
-
+  private var band: RubberBand { RubberBand(stiffness: bandStiffness, length: viewportLength) }
 }

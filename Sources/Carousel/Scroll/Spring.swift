@@ -19,6 +19,13 @@ struct Spring: Equatable, Sendable {
     self.startTime = startTime
   }
 
+  /// The same motion, `distance` points further along.
+  func shifted(by distance: Double) -> Spring {
+    Spring(
+      from: target + displacement + distance, to: target + distance, velocity: velocity, frequency: frequency,
+      at: startTime)
+  }
+
   func position(at time: Double) -> Double {
     let t = max(0, time - startTime)
     return target + (displacement + (velocity + frequency * displacement) * t) * exp(-frequency * t)
