@@ -113,22 +113,21 @@ extension Engine {
     pages[category]!.rows[row].engaged = 0..<0
   }
 
-  /// Remembers which item stands first in a row, so that a later reload can keep it in place.
+  /// Remembers an item that is in view, so that a later reload can keep it in place: the one nearest to where a
+  /// row aligns its first, as only that edge stays when widths before it change.
   mutating func noteAnchor(ofRow row: Int, of category: Int) {
     let state = pages[category]!.rows[row]
-    guard state.body.offset > 0 else {
-      pages[category]!.rows[row].anchor = nil
-      return
-    }
+    guard let nearest = state.layout.nearestIndex(to: state.body.offset) else { return }
     let visible = state.layout.range(from: state.body.offset, to: state.body.offset + measures.viewport.width)
-    guard let first = visible.first, state.engaged.contains(first) else { return }
-    let id = pool.cells[state.slots[first - state.engaged.lowerBound]].id
-    pages[category]!.rows[row].anchor = (id, first, state.layout.start(of: first) - state.body.offset)
+    guard let item = visible.contains(nearest) ? nearest : visible.first, state.engaged.contains(item) else { return }
+    pages[category]!.rows[row].anchor = (pool.cells[state.slots[item - state.engaged.lowerBound]].id, item)
   }
 
   /// A page has gone from the screen: its motion ends where it was going, its cells go to the pool.
   private mutating func leavePage(_ category: Int, source: some CarouselDataSource) {
     guard pages.indices.contains(category), pages[category] != nil else { return }
+    // A finger that still holds it came down while the strip was on its way: it has nothing left to move.
+    if touch.isActive, hold.category == category, hold.region != .strip { endTouch(tapped: false) }
     for row in pages[category]!.engaged { disengage(row, of: category, source: source) }
     pages[category]!.engaged = 0..<0
     for row in pages[category]!.moving { pages[category]!.rows[row].body.finish() }

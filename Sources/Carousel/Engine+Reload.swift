@@ -3,7 +3,7 @@ extension Engine {
   ///
   /// What is there before and after, by id, keeps its offset, the finger's hold and the focus; the first visible
   /// tile of each row and the first visible row of a page keep their pixel. Offsets that no longer fit come back
-  /// by themselves.
+  /// by themselves. Where the selected category is gone, its neighbour is selected and `categoryChanged` tells it.
   ///
   /// - Complexity: O(rows seen so far), and O(items) for rows that were scrolled.
   public mutating func reload(source: some CarouselDataSource, measures: Measures? = nil) {
@@ -11,9 +11,6 @@ extension Engine {
     let isFirst = categories.isEmpty
     for category in visiblePages where pages.indices.contains(category) {
       for row in pages[category]?.engaged ?? 0..<0 { noteAnchor(ofRow: row, of: category) }
-    }
-    let pageAnchors = visiblePages.reduce(into: [String: PageAnchor]()) { anchors, category in
-      if let page = pages[category] { anchors[page.id] = PageAnchor(of: page) }
     }
     recycleAll(source: source)
     if let measures { self.measures = measures }
@@ -30,7 +27,7 @@ extension Engine {
     for (index, category) in categories.enumerated() {
       guard let oldPage = old[category.id] else { continue }
       pages[index] = carryOver(
-        oldPage, to: makePage(index, source: source), anchor: pageAnchors[oldPage.id], category: index, source: source)
+        oldPage, to: makePage(index, source: source), category: index, source: source)
     }
     restoreHold(from: oldCategories, oldPages: oldPages)
     restoreFocus(source: source)
@@ -43,78 +40,101 @@ extension Engine {
     from old: ContiguousArray<CategoryDescription>, oldPitch: Double, isFirst: Bool
   ) {
     let id = old.indices.contains(selected) ? old[selected].id : nil
-    let index = categories.firstIndex { $0.id == id } ?? min(selected, max(0, categories.count - 1))
-    let moved = Double(index) * measures.labelPitch - Double(selected) * oldPitch
+    let kept = categories.firstIndex { $0.id == id }
+    let index = kept ?? min(selected, max(0, categories.count - 1))
+    let pitch = measures.labelPitch
     strip.setExtent(
-      content: Double(max(0, categories.count - 1)) * measures.labelPitch + measures.viewport.width,
-      viewport: measures.viewport.width, shiftedBy: !isFirst && measures.labelPitch == oldPitch ? moved : 0, at: time,
-      tuning: tuning)
-    if !strip.isHeld, !strip.isMoving || measures.labelPitch != oldPitch {
-      strip.jump(to: Double(index) * measures.labelPitch)
+      content: Double(max(0, categories.count - 1)) * pitch + measures.viewport.width,
+      viewport: measures.viewport.width,
+      shiftedBy: !isFirst && pitch == oldPitch ? Double(index - selected) * pitch : 0, at: time, tuning: tuning)
+    selected = index
+    if !hasStrip {
+      strip.finish()
+    } else if pitch != oldPitch || !strip.isHeld && !strip.isMoving {
+      strip.jump(to: Double(index) * pitch)
     }
-    if index != selected { selected = index }
+    if kept == nil, !isFirst, !categories.isEmpty { events.append(.categoryChanged(index)) }
+    if !categories.isEmpty { updateSelection() }
   }
 
   // MARK: Pages
 
-  /// The first row that was in view and where it stood.
-  private struct PageAnchor {
-    var rowIDs: [String]
-    var tops: [Double]
-
-    init?(of page: PageState) {
-      guard page.body.offset > 0 else { return nil }
-      let visible = page.rowRange(from: page.body.offset, to: page.body.offset + page.body.viewportLength)
-      rowIDs = visible.map { page.rows[$0].description.id }
-      tops = visible.map { page.rows[$0].top - page.body.offset }
-    }
-  }
-
   private func carryOver(
-    _ old: PageState, to fresh: PageState, anchor: PageAnchor?, category: Int, source: some CarouselDataSource
+    _ old: PageState, to fresh: PageState, category: Int, source: some CarouselDataSource
   ) -> PageState {
     var page = fresh
     var oldRows = [String: Int](minimumCapacity: old.rows.count)
     for (index, row) in old.rows.enumerated() { oldRows[row.description.id] = index }
     for index in page.rows.indices {
       guard let oldIndex = oldRows[page.rows[index].description.id] else { continue }
-      let oldRow = old.rows[oldIndex]
-      page.rows[index].movesForward = oldRow.movesForward
-      page.rows[index].body = oldRow.body
-      var distance = 0.0
-      if let anchor = oldRow.anchor,
-        let item = find(anchor.id, near: anchor.index, row: index, category: category, source: source)
-      {
-        distance = page.rows[index].layout.start(of: item) - anchor.distance - oldRow.body.offset
-      }
-      page.rows[index].body.setExtent(
-        content: page.rows[index].layout.contentLength, viewport: measures.viewport.width, shiftedBy: distance,
-        at: time, tuning: tuning)
+      carryOver(old.rows[oldIndex], to: &page.rows[index], at: (category, index), source: source)
       page.noteMotion(ofRow: index)
     }
     page.body = old.body
-    var distance = 0.0
-    if let anchor {
-      for (id, top) in zip(anchor.rowIDs, anchor.tops) {
-        guard let row = page.rows.first(where: { $0.description.id == id }) else { continue }
-        distance = row.top - top - old.body.offset
-        break
-      }
-    }
     page.body.setExtent(
-      content: page.contentLength, viewport: pageViewport.height, shiftedBy: distance, at: time, tuning: tuning)
+      content: page.contentLength, viewport: pageViewport.height, shiftedBy: Self.shift(from: old, to: page), at: time,
+      tuning: tuning)
     return page
+  }
+
+  private func carryOver(
+    _ old: RowState, to row: inout RowState, at place: (category: Int, row: Int), source: some CarouselDataSource
+  ) {
+    row.movesForward = old.movesForward
+    row.focusIndex = old.focusIndex.map { min($0, max(0, row.layout.count - 1)) }
+    row.anchor = old.anchor
+    var distance = 0.0
+    // At its start a row stays at its start: there, what is new in front is seen.
+    if old.body.offset > 0, let anchor = old.anchor,
+      let item = find(anchor.id, near: anchor.index, count: row.layout.count, at: place, source: source)
+    {
+      distance = row.layout.start(of: item) - old.layout.start(of: anchor.index)
+      row.anchor = (anchor.id, item)
+    }
+    row.body = old.body
+    row.body.setExtent(
+      content: row.layout.contentLength, viewport: measures.viewport.width, shiftedBy: distance, at: time,
+      tuning: tuning)
+    snapAnew(&row, wasMeasuredAlike: old.description.isMeasured(like: row.description))
+  }
+
+  /// A motion that would now end between two tiles is bent to an edge. A row at rest keeps its pixel, as someone may
+  /// be looking at it, unless its tiles have another size now anyway.
+  private func snapAnew(_ row: inout RowState, wasMeasuredAlike: Bool) {
+    guard row.description.snap == .tile, !row.body.isHeld else { return }
+    let destination = row.body.destination
+    let end = row.body.limits.upperBound
+    guard let place = row.layout.snapOffset(near: destination, end: end), abs(place - destination) > 0.01 else {
+      return
+    }
+    if row.body.isMoving {
+      row.body.redirect(to: place, rate: tuning.glideRate, tuning: tuning)
+    } else if !wasMeasuredAlike {
+      row.body.jump(to: place)
+    }
+  }
+
+  /// How far the first row that was in view and is still there has moved along the page's content.
+  private static func shift(from old: PageState, to page: PageState) -> Double {
+    guard old.body.offset > 0 else { return 0 }
+    for index in old.rowRange(from: old.body.offset, to: old.body.offset + old.body.viewportLength) {
+      let id = old.rows[index].description.id
+      if let row = page.rows.first(where: { $0.description.id == id }) { return row.top - old.rows[index].top }
+    }
+    return 0
   }
 
   /// An item by id, looked for from its old place outward.
   private func find(
-    _ id: String, near index: Int, row: Int, category: Int, source: some CarouselDataSource
+    _ id: String, near index: Int, count: Int, at place: (category: Int, row: Int), source: some CarouselDataSource
   ) -> Int? {
-    let count = source.row(at: row, inCategory: category).count
+    func holds(_ item: Int) -> Bool {
+      guard item >= 0, item < count else { return false }
+      return source.itemID(at: ItemPath(category: place.category, row: place.row, item: item)) == id
+    }
     for distance in 0..<max(count, index + 1) {
-      for candidate in [index - distance, index + distance] where candidate >= 0 && candidate < count {
-        if source.itemID(at: ItemPath(category: category, row: row, item: candidate)) == id { return candidate }
-      }
+      if holds(index + distance) { return index + distance }
+      if distance > 0, holds(index - distance) { return index - distance }
     }
     return nil
   }
@@ -124,34 +144,59 @@ extension Engine {
   private mutating func restoreHold(
     from old: ContiguousArray<CategoryDescription>, oldPages: ContiguousArray<PageState?>
   ) {
-    guard touch.isActive, old.indices.contains(hold.category) else { return }
-    let id = old[hold.category].id
+    guard touch.isActive else { return }
+    let holdsStrip = hold.region == .strip && hold.owner != .page
+    guard !categories.isEmpty, hasStrip || !holdsStrip else {
+      // With what it held, the touch is over. The strip itself has come to rest.
+      touch.cancel()
+      return endTouch(tapped: false)
+    }
+    let id = old.indices.contains(hold.category) ? old[hold.category].id : nil
     guard let category = categories.firstIndex(where: { $0.id == id }), let oldPage = oldPages[hold.category],
       let page = pages[category]
     else {
-      // What the finger held is gone: the rest of the touch moves nothing.
-      if hold.owner != .strip { hold = TouchHold() }
+      if holdsStrip {
+        hold.category = selected
+      } else {
+        // The rest of the touch moves nothing.
+        unpress(tapped: false)
+        hold = TouchHold()
+      }
       return
     }
     func moved(_ region: TouchHold.Region) -> TouchHold.Region {
       guard case .row(let row) = region else { return region }
       let id = oldPage.rows[row].description.id
-      return page.rows.firstIndex { $0.description.id == id }.map { .row($0) } ?? .none
+      return page.rows.firstIndex { $0.description.id == id }.map { .row($0) } ?? .page
     }
     hold.category = category
     hold.region = moved(hold.region)
-    hold.owner = moved(hold.owner)
+    if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
   }
 
   private mutating func restoreFocus(source: some CarouselDataSource) {
-    guard case .item = focus, let identity = focusIdentity else { return }
+    guard let focus else { return }
+    guard case .item(_, let oldItem) = focus, let identity = focusIdentity else {
+      if !hasStrip { clearFocus() }
+      return
+    }
     guard categories.indices.contains(selected), categories[selected].id == identity.category else {
       return clearFocus()
     }
     ensurePage(selected, source: source)
-    guard let row = pages[selected]?.rows.firstIndex(where: { $0.description.id == identity.row }),
-      let item = find(identity.item, near: 0, row: row, category: selected, source: source)
+    guard let rows = pages[selected]?.rows, let row = rows.firstIndex(where: { $0.description.id == identity.row }),
+      let item = find(
+        identity.item, near: oldItem, count: rows[row].layout.count, at: (selected, row), source: source)
     else { return clearFocus() }
-    focus = .item(row: row, item: item)
+    self.focus = .item(row: row, item: item)
+    pages[selected]!.rows[row].focusIndex = item
+  }
+}
+
+extension RowDescription {
+  /// Whether tiles have the same size and room in both.
+  fileprivate func isMeasured(like other: RowDescription) -> Bool {
+    itemWidth == other.itemWidth && itemHeight == other.itemHeight && spacing == other.spacing
+      && leading == other.leading && trailing == other.trailing && snap == other.snap
   }
 }

@@ -150,7 +150,7 @@ extension Engine {
     }
   }
 
-  private mutating func unpress(tapped: Bool) {
+  mutating func unpress(tapped: Bool) {
     guard let pressed = hold.pressed else { return }
     // A quick tap was lifted before its look could be seen.
     presses.lower(pressed, atLeast: tapped ? 0.6 : 0, duration: tuning.pressOut, at: time)

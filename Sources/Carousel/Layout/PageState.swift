@@ -12,9 +12,8 @@ struct RowState: Sendable {
   var movesForward = true
   /// The column that the focus had here.
   var focusIndex: Int?
-  /// The first visible item when the row was last on the screen, and how far it stood from the offset: what a
-  /// reload keeps in place.
-  var anchor: (id: String, index: Int, distance: Double)?
+  /// An item that was in view when the row last had cells: what a reload keeps in place.
+  var anchor: (id: String, index: Int)?
 
   var bottom: Double { top + description.height }
   var itemsTop: Double { top + description.headerHeight }
