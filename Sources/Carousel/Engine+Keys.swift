@@ -6,8 +6,12 @@ enum FocusTarget: Equatable, Sendable {
 
 extension Engine {
   mutating func press(_ key: Key, source: some CarouselDataSource) {
-    // A key while a finger drags would pull the content from under it.
-    guard !touch.isActive else { return }
+    // A key while a finger drags would pull the content from under it; a finger that was lost must not stop keys.
+    if touch.isActive {
+      guard touch.isStale(at: time) else { return }
+      touch.cancel()
+      endTouch(tapped: false)
+    }
     guard let focus else {
       if key != .escape { showFocus(source: source) }
       return
@@ -64,13 +68,11 @@ extension Engine {
 
   /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
   private mutating func enterRows(from row: Int, by step: Int, source: some CarouselDataSource) {
-    guard let page = pages[selected], !page.rows.isEmpty else { return }
-    if row == 0, step < 0 {
-      if hasStrip { moveFocus(to: .strip) }
+    guard let page = pages[selected] else { return }
+    guard let target = page.filledRow(from: row, by: step) else {
+      if step < 0, hasStrip { moveFocus(to: .strip) }
       return
     }
-    let target = min(max(row + step, 0), page.rows.count - 1)
-    guard target != row, page.rows[target].description.count > 0 else { return }
     var item = page.rows[target].focusIndex
     if item == nil, case .item(let oldRow, let oldItem) = focus {
       let x = page.rows[oldRow].layout.start(of: oldItem) - page.rows[oldRow].body.destination
@@ -131,6 +133,27 @@ extension Engine {
   /// The ring vanishes at the first touch.
   mutating func clearFocus() {
     if focus != nil { moveFocus(to: nil) }
+  }
+}
+
+extension PageState {
+  /// The row that is `step` rows from another, or the next one with items from there on; where there is none, the
+  /// furthest on the way. Nil where the step leads to no other row.
+  func filledRow(from row: Int, by step: Int) -> Int? {
+    guard !rows.isEmpty else { return nil }
+    let direction = step < 0 ? -1 : 1
+    let target = min(max(row + step, 0), rows.count - 1)
+    var candidate = target
+    while rows.indices.contains(candidate) {
+      if candidate != row, !rows[candidate].layout.isEmpty { return candidate }
+      candidate += direction
+    }
+    candidate = target - direction
+    while (candidate - row) * direction > 0 {
+      if !rows[candidate].layout.isEmpty { return candidate }
+      candidate -= direction
+    }
+    return nil
   }
 }
 

@@ -56,7 +56,7 @@ extension Engine {
 
   /// The cell whose picture or caption is under a point of the screen.
   public func cell(at point: Point) -> PlacedCell? {
-    guard pageViewport.contains(point), let page = pages[selected] else { return nil }
+    guard pageViewport.contains(point), pages.indices.contains(selected), let page = pages[selected] else { return nil }
     for row in page.engaged {
       for slot in page.rows[row].slots {
         let cell = placed(slot)

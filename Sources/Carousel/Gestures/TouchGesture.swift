@@ -45,6 +45,9 @@ public struct TouchGesture: Sendable {
 
   public var isActive: Bool { pointer != nil }
 
+  /// Whether the finger has been silent for so long that it may be lost.
+  public func isStale(at time: Double) -> Bool { isActive && time - lastTime >= tuning.staleTouch }
+
   /// Travel along the locked axis since the slop was passed, in points: the slop itself does not move anything.
   public var translation: Double {
     guard let axis else { return 0 }
@@ -72,7 +75,7 @@ public struct TouchGesture: Sendable {
 
   private mutating func began(_ sample: PointerSample) -> Outcome {
     let replacing = pointer != nil
-    if replacing, pointer != sample.pointer, sample.time - lastTime < tuning.staleTouch { return .ignored }
+    if replacing, pointer != sample.pointer, !isStale(at: sample.time) { return .ignored }
     pointer = sample.pointer
     axis = nil
     start = sample.position

@@ -39,6 +39,8 @@ public struct RowLayout: Equatable, Sendable {
     }
   }
 
+  public var isEmpty: Bool { count == 0 }
+
   /// The extent of the content with its empty space at both ends.
   public var contentLength: Double {
     count == 0 ? leading + trailing : end(of: count - 1) + trailing
