@@ -4,17 +4,19 @@ import Glibc
 ///
 /// Only samples of the last `window` seconds count, 20 at the most; readings with the same time stand for one, the
 /// last. A finger that reported nothing for `pause` seconds before the lift stood still (Chromium's and Firefox's
-/// Android trackers work this way).
+/// Android trackers work this way), and so did one that only trembled.
 public struct VelocityTracker: Sendable {
   private var times = ContiguousArray<Double>()
   private var positions = ContiguousArray<Double>()
   private let window: Double
   private let pause: Double
+  private let jitter: Double
   private static let capacity = 20
 
   public init(tuning: Tuning) {
     window = tuning.velocityWindow
     pause = tuning.velocityPause
+    jitter = tuning.velocityJitter
     times.reserveCapacity(Self.capacity + 1)
     positions.reserveCapacity(Self.capacity + 1)
   }
@@ -53,9 +55,13 @@ public struct VelocityTracker: Sendable {
     var x1 = 0.0
     var x2 = 0.0
     let origin = positions[positions.count - 1]
+    var lower = 0.0
+    var upper = 0.0
     for index in times.indices where last - times[index] <= window {
       let tau = times[index] - last
       let x = positions[index] - origin
+      lower = min(lower, x)
+      upper = max(upper, x)
       let square = tau * tau
       n += 1
       t1 += tau
@@ -66,7 +72,7 @@ public struct VelocityTracker: Sendable {
       x1 += x * tau
       x2 += x * square
     }
-    guard n >= 2 else { return 0 }
+    guard n >= 2, upper - lower >= jitter else { return 0 }
     let line = n * t2 - t1 * t1
     let linear = line > 0 ? (n * x1 - t1 * x0) / line : 0
     guard n >= 3 else { return linear }

@@ -18,13 +18,16 @@ public struct Tuning: Equatable, Sendable {
   public var springFrequency = 18.0
   /// Angular frequency of a snap and of a programmed scroll, per second: softer than the spring back.
   public var snapFrequency = 14.0
-  /// How far a finger moves before it is a drag: 10 points (Swiper 5, Embla 10, Kivy 20 px). Smaller makes
-  /// shaking fingers drag, larger makes lists feel stuck.
-  public var slop = 10.0
+  /// How far a finger moves before it is a drag: 12 points (Swiper 5, Embla 10, Kivy 20 px). Smaller makes
+  /// shaking fingers drag and decides the axis while a thumb still rolls sideways, larger makes lists feel stuck.
+  public var slop = 12.0
   /// Samples older than this before the last one do not count for velocity: 0.1 s (Chromium's Android tracker).
   public var velocityWindow = 0.1
   /// A finger that reported nothing for this long before the lift stood still: 0.05 s.
   public var velocityPause = 0.05
+  /// A finger that stayed within this many points over the window stood still: 3; panels jitter by a pixel or two,
+  /// and the slowest fling covers 5.
+  public var velocityJitter = 3.0
   /// Slowest release that glides: 50 points/s (Android's ViewConfiguration, scaled).
   public var minimumFling = 50.0
   /// Fastest glide: 8,000 points/s (Android's ViewConfiguration, scaled).
