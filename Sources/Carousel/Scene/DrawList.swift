@@ -20,12 +20,11 @@ public struct DrawList: Sendable {
   /// A place in a blended page where all texels are white: flat colour is drawn from it, without a page of its own.
   public var white: TextureSlot?
 
-  private var keys = ContiguousArray<Int32>()
+  private var keys = ContiguousArray<UInt32>()
   private var unsorted = ContiguousArray<Quad>()
   private var quads = ContiguousArray<Quad>()
   private var runs = ContiguousArray<DrawRun>()
-  // Indices of `unsorted`, put in drawing order by `finish`.
-  private var order = ContiguousArray<Int>()
+  private var order = KeyOrder()
   private var clip: PixelRect
 
   public init(width: Int, height: Int, scale: Double) {
@@ -97,20 +96,34 @@ public struct DrawList: Sendable {
 
   /// A shape whose corners keep their size while its middle stretches; `corner` in texels.
   ///
-  /// The slot's middle column and row are stretched, so its width and height are at least `2 · corner + 1`.
+  /// The slot's middle column and row are stretched, so its width and height are at least `2 · corner + 1`. In a box
+  /// with no room for two corners these are made smaller.
   public mutating func addStretched(_ slot: TextureSlot, corner: Int, in box: Rect, color: Color, layer: Layer) {
-    let c = Float(corner)
-    let xs = [pixel(box.x), pixel(box.x) + c, pixel(box.maxX) - c, pixel(box.maxX)]
-    let ys = [pixel(box.y), pixel(box.y) + c, pixel(box.maxY) - c, pixel(box.maxY)]
-    let us = [Float(slot.x), Float(slot.x) + c, Float(slot.x + slot.width) - c, Float(slot.x + slot.width)]
-    let vs = [Float(slot.y), Float(slot.y) + c, Float(slot.y + slot.height) - c, Float(slot.y + slot.height)]
+    let whole = quad(
+      slot, PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
+      color: color)
+    let texels = Float(corner)
+    let across = min(texels, ((whole.right - whole.left) / 2).rounded(.down))
+    let down = min(texels, ((whole.bottom - whole.top) / 2).rounded(.down))
     for row in 0..<3 {
-      for column in 0..<3 where xs[column + 1] > xs[column] && ys[row + 1] > ys[row] {
-        append(
-          Quad(
-            page: Int32(slot.page), isBlended: slot.isBlended, color: color, left: xs[column], top: ys[row],
-            right: xs[column + 1], bottom: ys[row + 1], textureLeft: us[column], textureTop: vs[row],
-            textureRight: us[column + 1], textureBottom: vs[row + 1]), layer: layer)
+      var band = whole
+      switch row {
+      case 0: (band.bottom, band.textureBottom) = (whole.top + down, whole.textureTop + texels)
+      case 1:
+        (band.top, band.textureTop) = (whole.top + down, whole.textureTop + texels)
+        (band.bottom, band.textureBottom) = (whole.bottom - down, whole.textureBottom - texels)
+      default: (band.top, band.textureTop) = (whole.bottom - down, whole.textureBottom - texels)
+      }
+      for column in 0..<3 {
+        var part = band
+        switch column {
+        case 0: (part.right, part.textureRight) = (whole.left + across, whole.textureLeft + texels)
+        case 1:
+          (part.left, part.textureLeft) = (whole.left + across, whole.textureLeft + texels)
+          (part.right, part.textureRight) = (whole.right - across, whole.textureRight - texels)
+        default: (part.left, part.textureLeft) = (whole.right - across, whole.textureRight - texels)
+        }
+        append(part, layer: layer)
       }
     }
   }
@@ -142,24 +155,20 @@ public struct DrawList: Sendable {
   private mutating func append(_ quad: Quad, layer: Layer) {
     guard quad.color.alpha > 0, let cut = quad.clipped(to: clip) else { return }
     unsorted.append(cut)
-    keys.append(Int32(layer.rawValue) << 16 | cut.page << 1 | (cut.isBlended ? 1 : 0))
+    keys.append(UInt32(layer.rawValue) << 16 | UInt32(cut.page) << 1 | (cut.isBlended ? 1 : 0))
   }
 
   // MARK: Reading
 
   /// Puts the quads in order; call it once, when all are added.
   ///
-  /// - Complexity: O(quads · log quads), stable within a layer's page.
+  /// - Complexity: O(quads), stable within a layer's page.
   public mutating func finish() {
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: 0..<keys.count)
-    keys.withUnsafeBufferPointer { keys in
-      order.sort { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
-    }
+    order.sort(keys)
     quads.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
-    for index in order {
-      let quad = unsorted[index]
+    for index in order.indices {
+      let quad = unsorted[Int(index)]
       quads.append(quad)
       if let last = runs.last, last.page == quad.page, last.isBlended == quad.isBlended {
         runs[runs.count - 1].range = last.range.lowerBound..<quads.count

@@ -7,7 +7,7 @@ public enum Layer: Int, CaseIterable, Sendable {
 
 /// A place in a texture page, in texels.
 public struct TextureSlot: Equatable, Sendable {
-  /// Index of the page in the texture store.
+  /// Index of the page in the texture store, 0…32,767.
   public var page: Int
   public var x: Int
   public var y: Int

@@ -16,6 +16,8 @@ public struct Quad: Equatable, Sendable {
 extension Quad {
   /// The part of the quad inside `clip`, in pixels, with its texels cut alike; nil when nothing is left.
   func clipped(to clip: PixelRect) -> Quad? {
+    // A box that rounds to no pixel draws nothing, and its texels could not be cut in proportion.
+    guard right > left, bottom > top else { return nil }
     guard left < clip.right, right > clip.left, top < clip.bottom, bottom > clip.top else { return nil }
     guard left < clip.left || right > clip.right || top < clip.top || bottom > clip.bottom else { return self }
     var quad = self
