@@ -1,0 +1,1 @@
+let collection: [Work] = landscapes + planets + tiles
