@@ -86,6 +86,11 @@ public struct Engine: Sendable {
     }
   }
 
+  /// The oldest thing that has happened and was not taken yet.
+  public mutating func nextEvent() -> CarouselEvent? {
+    events.isEmpty ? nil : events.removeFirst()
+  }
+
   /// Hands over what has happened, in order, and forgets it.
   public mutating func takeEvents(_ body: (CarouselEvent) -> Void) {
     for event in events { body(event) }

@@ -6,6 +6,8 @@ public struct PictureRequest: Hashable, Sendable {
     case cover
     /// Is seen whole, on a calm surround.
     case contain
+    /// Is seen whole, without a surround: the bitmap is as large as the picture is in the box.
+    case inside
     /// Is stretched to the box.
     case fill
   }

@@ -2,7 +2,7 @@ public import Raster
 
 /// A picture ready for its texture: upright, cut and scaled to the box, corners baked in.
 public struct PreparedPicture: Equatable, Sendable {
-  /// Exactly as large as the box of the request. Colour is bled under clear pixels.
+  /// As large as the box of the request, or with `inside` as large as the picture is in it. Colour is bled under clear pixels.
   public let bitmap: Bitmap
   /// Of the visible part of the picture, `0xFFRRGGBB`: what a tile shows before its picture is there.
   public let averageColor: UInt32

@@ -51,6 +51,7 @@ public struct Tuning: Equatable, Sendable {
   public init() {}
 
   /// Exponent of the glide, per second: speed is `v₀ · exp(−rate · t)`.
-  var glideRate: Double { -1_000 * log(decelerationPerMillisecond) }
-  var fastGlideRate: Double { -1_000 * log(fastDecelerationPerMillisecond) }
+  public var glideRate: Double { -1_000 * log(decelerationPerMillisecond) }
+  /// The strip's.
+  public var fastGlideRate: Double { -1_000 * log(fastDecelerationPerMillisecond) }
 }

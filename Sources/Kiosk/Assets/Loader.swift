@@ -66,8 +66,8 @@ final class Loader: Sendable {
   private static func make(_ key: AssetKey, _ typesetter: Typesetter) -> LoadResult.Outcome {
     switch key {
     case .picture(let request):
-      do {
-        return .picture(try Pictures.prepare(request))
+      do throws(PictureError) {
+        return .picture(try PictureDecoder().prepare(request))
       } catch {
         return .failed(error)
       }

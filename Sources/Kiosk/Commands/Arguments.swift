@@ -16,7 +16,9 @@ struct CommandDescription: Sendable {
   let options: [Option]
   var details: [String] = []
 
-  var usage: String { "usage: vitrine \(name)\(operands.isEmpty ? "" : " " + operands)\(options.isEmpty ? "" : " [options]")" }
+  var usage: String {
+    "usage: vitrine \(name)\(operands.isEmpty ? "" : " " + operands)\(options.isEmpty ? "" : " [options]")"
+  }
 
   var help: String {
     var lines = [usage, "", summary]
@@ -78,7 +80,10 @@ struct Arguments {
   func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
     guard let text = values[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw UsageError(message: "\(name) takes a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)), not \"\(text)\"")
+      throw UsageError(
+        message:
+          "\(name) takes a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)), not \"\(text)\""
+      )
     }
     return number
   }

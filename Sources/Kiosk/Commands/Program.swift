@@ -6,7 +6,6 @@ public enum Program {
   ///
   /// - Returns: 0 fine, 1 something failed or has problems, 2 the command line is not understood.
   public static func main(_ words: [String]) -> Int32 {
-    setvbuf(stdout, nil, _IOLBF, 0)
     guard let name = words.first else {
       Console.error(overview)
       return 2
@@ -62,8 +61,17 @@ protocol Command {
 
 /// Standard output and standard error.
 enum Console {
-  static func print(_ text: String) { fputs(text, stdout) }
-  static func error(_ text: String) { fputs(text, stderr) }
+  static func print(_ text: String) { put(text, 1) }
+  static func error(_ text: String) { put(text, 2) }
+
+  private static func put(_ text: String, _ descriptor: Int32) {
+    var rest = text.utf8.map { $0 }[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard written > 0 || (written < 0 && errno == EINTR) else { return }
+      rest = rest.dropFirst(max(0, written))
+    }
+  }
 
   /// Writes a file whole, by way of a temporary one beside it.
   ///

@@ -8,7 +8,8 @@ enum RunCommand: Command {
     name: "run", operands: "[CONTENT]", summary: "Show content full screen, on the bare screen, Wayland or X11.",
     options: [
       Option(name: "--window", value: "WxH", help: "a window of that size instead of the full screen"),
-      Option(name: "--rotate", value: "N", help: "turn by 0, 90, 180 or 270 degrees clockwise (else what the file says)"),
+      Option(
+        name: "--rotate", value: "N", help: "turn by 0, 90, 180 or 270 degrees clockwise (else what the file says)"),
       Option(name: "--renderer", value: "KIND", help: "auto, gpu or software (auto)"),
       Option(name: "--offscreen", value: nil, help: "draw in memory, seen by nobody, 1280x720 (or --window's size)"),
       Option(name: "--for", value: "SECONDS", help: "end by itself after that time"),

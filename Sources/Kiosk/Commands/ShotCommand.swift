@@ -10,7 +10,8 @@ enum ShotCommand: Command {
     options: [
       Option(name: "--out", value: "PNG", help: "the file to write (required)"),
       Option(name: "--size", value: "WxH", help: "the raw panel in pixels (1280x720)"),
-      Option(name: "--rotate", value: "N", help: "turn by 0, 90, 180 or 270 degrees clockwise (else what the file says)"),
+      Option(
+        name: "--rotate", value: "N", help: "turn by 0, 90, 180 or 270 degrees clockwise (else what the file says)"),
       Option(name: "--replay", value: "FILE", help: "play recorded touches and keys first"),
       Option(name: "--time", value: "SECONDS", help: "draw that moment (else when nothing moves any more)"),
       Option(name: "--state", value: "FILE", help: "write what the screen shows as JSON"),

@@ -50,7 +50,7 @@ struct Replay: Equatable, Sendable {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = line.last == "\r" ? line.dropLast() : line
       guard line.contains(where: { $0 != " " && $0 != "\t" }) else { continue }
-      do {
+      do throws(ReplayError.Reason) {
         let parsed = try ReplayLine(line).steps(folder: folder)
         guard let first = parsed.first, first.time >= lastTime else {
           throw ReplayError.Reason("its time is before that of the line above")

@@ -32,7 +32,7 @@ struct FrameLoop {
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
         do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
       }
-      if happened.contains(.exposed) { showing.stage.setNeedsFrame() }
+      if happened.contains(.needsRedraw) { showing.stage.setNeedsFrame() }
       if showing.stage.needsFrame {
         drawFrame(at: now)
       } else {
@@ -86,7 +86,7 @@ struct FrameStats {
       sorted.isEmpty ? .null : .number(sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1_000)
     }
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return JSONText.object([
       ("frames", .integer(frames)), ("seconds", .number(end - start)),

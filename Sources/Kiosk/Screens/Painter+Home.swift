@@ -43,7 +43,9 @@ extension Painter {
       words(content, in: box)
     }
     if cell.press > 0 {
-      panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: isRaised ? .overlay : .headers)
+      panel(
+        box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press),
+        layer: isRaised ? .overlay : .headers)
     }
     if cell.focus > 0 { ring(around: box, amount: cell.focus) }
     captions(content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus)
@@ -64,7 +66,8 @@ extension Painter {
     let size = size(of: content.words)
     letters(
       content.words,
-      at: Point(x: box.x + geometry.snapped(look.tileSpacing), y: box.y + geometry.snapped((box.height - size.height) / 2)),
+      at: Point(
+        x: box.x + geometry.snapped(look.tileSpacing), y: box.y + geometry.snapped((box.height - size.height) / 2)),
       color: look.text, layer: .headers)
   }
 
@@ -79,10 +82,13 @@ extension Painter {
   private mutating func strip(_ engine: Engine) {
     let width = geometry.size.width
     let height = engine.stripHeight
+    var reaches = (left: false, right: false)
     for (index, label) in source.labels.enumerated() {
       let center = engine.labelCenter(of: index)
       let size = size(of: label)
       guard center + size.width / 2 > 0, center - size.width / 2 < width else { continue }
+      if center - size.width / 2 < look.stripFade { reaches.left = true }
+      if center + size.width / 2 > width - look.stripFade { reaches.right = true }
       // Full strength at the centre, less with the distance to a neighbour's place.
       let distance = min(1, abs(center - width / 2) / source.labelPitch)
       let strength = 1 - (1 - look.labelNeighbour) * distance
@@ -90,7 +96,7 @@ extension Painter {
         label, at: Point(x: center - size.width / 2, y: (height - size.height) / 2),
         color: look.text.faded(strength), layer: .headers)
     }
-    edgeFades()
+    edgeFades(left: reaches.left, right: reaches.right)
     let arrow = Rect(
       x: width / 2 - look.arrowWidth / 2, y: geometry.snapped(60), width: look.arrowWidth, height: look.arrowHeight)
     list.add(shapes.arrow, at: Point(x: arrow.x, y: arrow.y), color: look.accent, layer: .marks)
@@ -103,10 +109,14 @@ extension Painter {
     }
   }
 
-  private mutating func edgeFades() {
-    list.add(shapes.fallingRamp, at: .zero, color: look.ground, layer: .marks)
-    let x = geometry.size.width - geometry.points(shapes.risingRamp.width)
-    list.add(shapes.risingRamp, at: Point(x: x, y: 0), color: look.ground, layer: .marks)
+  /// Labels fade into the ground at the edges. Where no label reaches, nothing is drawn: blending the ground over
+  /// itself can be one step off.
+  private mutating func edgeFades(left: Bool, right: Bool) {
+    if left { list.add(shapes.fallingRamp, at: .zero, color: look.ground, layer: .marks) }
+    if right {
+      let x = geometry.size.width - geometry.points(shapes.risingRamp.width)
+      list.add(shapes.risingRamp, at: Point(x: x, y: 0), color: look.ground, layer: .marks)
+    }
   }
 
   /// A plain page that says why there is nothing to see.

@@ -1,5 +1,5 @@
-import Glibc
 import Carousel
+import Glibc
 import Raster
 import SDLBackend
 

@@ -68,13 +68,13 @@ final class Stage {
       engine.advance(to: event.time)
     } else {
       engine.handle(event, source: source)
-      engine.takeEvents { event in
-        if case .selected(let path, let id, let frame) = event { open(path, id: id, from: frame) }
+      while let event = engine.nextEvent() {
+        if case .selected(let path, _, let frame) = event { open(path, from: frame) }
       }
     }
   }
 
-  private func open(_ path: ItemPath, id: String, from frame: Rect) {
+  private func open(_ path: ItemPath, from frame: Rect) {
     let tile = source.tile(at: path)
     guard tile.open == .detail else { return }
     detail?.release(source)
@@ -151,7 +151,7 @@ final class Stage {
     _ = store.collect(at: time, in: &source.assets)
     engine.advance(to: time)
     engine.layout(source: source)
-    engine.takeEvents { _ in }
+    while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
     if detail?.isClosed ?? false {
       detail?.release(source)
@@ -195,7 +195,8 @@ final class Stage {
     list.removeAll()
     var painter = Painter(
       geometry: geometry, look: look, shapes: shapes, source: source, list: list, time: time)
-    painter.paintHome(engine)
+    // A page that is open covers home wholly.
+    if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
     if let detail { painter.paint(detail) }
     list = painter.list
     isFading = painter.isFading

@@ -13,7 +13,7 @@ enum Finishing {
     // A picture with clear parts, a logo, stands on the ground itself; a frame of its own colour would swallow it.
     let wasOpaque = bitmap.isOpaque
     if let ground = request.ground, !wasOpaque { bitmap = bitmap.composited(over: ground) }
-    if bitmap.width != request.width || bitmap.height != request.height {
+    if request.fit != .inside, bitmap.width != request.width || bitmap.height != request.height {
       let surround: UInt32 =
         wasOpaque
         ? mixedColor(average, over: request.ground ?? quietGround, weight: surroundShare)

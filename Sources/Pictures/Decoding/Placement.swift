@@ -25,7 +25,7 @@ struct Placement: Equatable {
         // A third of what is cut goes off the top, two thirds off the bottom: heads stay on.
         region.y = (sourceHeight - region.height) / 3
       }
-    case .contain:
+    case .contain, .inside:
       if isWider {
         target.height = Self.proportion(width, sourceHeight, sourceWidth, limit: height)
         target.y = (height - target.height) / 2
