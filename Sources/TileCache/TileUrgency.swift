@@ -21,8 +21,9 @@ public struct TileUrgency: Equatable, Sendable {
     self.closingSpeed = closingSpeed
   }
 
-  /// How far ahead, in seconds, a row's speed is believed. A glide has spent its speed within about this time, so a tile
-  /// that would take longer is not on its way; were it counted, a slow creep far away would beat a tile next to the screen.
+  /// How far ahead, in seconds, a row's speed is believed. A glide has spent its speed within about this time, so a
+  /// tile that would take longer is not on its way; were it counted, a slow creep far away would beat a tile next to
+  /// the screen.
   static let believedSeconds = 2.0
 
   /// Seconds until the tile would show; infinite when its row does not bring it here soon.

@@ -1,4 +1,5 @@
-/// Random numbers that a test can repeat: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// Random numbers that a test can repeat: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -44,7 +44,7 @@ struct TileCacheTests {
     }
 
     #expect(cache.slots.count <= 2)
-    #expect(cache.entries.count <= 3)
+    #expect(cache.policy.entries.count <= 3)
   }
 
   @Test("frames in which all is ready keep the memory they have")
@@ -67,8 +67,9 @@ struct TileCacheTests {
     _ = steadyFrame()
     func storage() -> [UnsafeRawPointer?] {
       [
-        cache.entries.withUnsafeBytes { $0.baseAddress },
-        cache.wanted.withUnsafeBytes { $0.baseAddress }, cache.wantedBefore.withUnsafeBytes { $0.baseAddress },
+        cache.policy.entries.withUnsafeBytes { $0.baseAddress },
+        cache.policy.wanted.withUnsafeBytes { $0.baseAddress },
+        cache.policy.wantedBefore.withUnsafeBytes { $0.baseAddress },
       ]
     }
     let before = storage()
