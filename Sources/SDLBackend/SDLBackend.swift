@@ -1,0 +1,98 @@
+internal import CSDL2
+public import Carousel
+public import Raster
+
+/// A picture on a display, or in memory, and the input that belongs to it: all that the program has of SDL.
+///
+/// A frame is `drainEvents`, then `beginFrame`, `submit` for each run of the draw list, `present`. When nothing moves
+/// the caller `wait`s. Everything but `waker` belongs to the thread that opened it.
+public final class SDLBackend {
+  /// What was found and chosen, line by line, for the log and for `doctor`.
+  public private(set) var report: [String]
+  /// Ends `wait` from any thread.
+  public var waker: EventWaker { pump.waker }
+  /// Frames a second that the display shows; never 0.
+  public let refreshRate: Int
+  /// Says when the next frame may begin and when it will be seen; told of every frame by `beginFrame` and `present`.
+  public private(set) var pacer: FramePacer
+
+  let renderer: Renderer
+  private let pump: EventPump
+  private let session: SDLSession?
+
+  init(
+    renderer: Renderer, session: SDLSession?, waiting: EventPump.Waiting, touchRotation: QuarterTurn?, refreshRate: Int,
+    report: [String]
+  ) {
+    self.renderer = renderer
+    self.session = session
+    self.refreshRate = FramePacer.believable(refreshRate)
+    self.report = report
+    pacer = FramePacer(refreshRate: refreshRate, displayPaces: renderer.capabilities.hasVSync)
+    let transform = PanelTransform(
+      panelWidth: renderer.panelWidth, panelHeight: renderer.panelHeight, rotation: renderer.rotation,
+      touchRotation: touchRotation)
+    pump = EventPump(transform: transform, waiting: waiting)
+  }
+
+  /// Leads from the raw panel to points, by the settings in force now.
+  public var transform: PanelTransform { pump.translator.transform }
+
+  /// Pixels of one point of the input that `drainEvents` delivers.
+  public var pixelsPerPoint: Double {
+    get { pump.translator.transform.pixelsPerPoint }
+    set { pump.translator.transform.pixelsPerPoint = newValue }
+  }
+
+  /// The turned screen in pixels.
+  public var pixelSize: (width: Int, height: Int) { (renderer.screenWidth, renderer.screenHeight) }
+  /// The raw panel in pixels.
+  public var panelSize: (width: Int, height: Int) { (renderer.panelWidth, renderer.panelHeight) }
+  public var capabilities: RendererCapabilities { renderer.capabilities }
+  public var textures: TextureStore { renderer.textures }
+  /// Of the last frame, once it is presented.
+  public var frameCounts: FrameCounts { renderer.counts }
+
+  /// Begins a frame filled with `color`.
+  public func beginFrame(clear color: Color) {
+    pacer.frameBegins(at: MonotonicClock.now)
+    renderer.beginFrame(clear: color)
+  }
+
+  /// Draws a run of quads that share a page and whether they are blended, in one call on a GPU.
+  ///
+  /// - Parameter page: Index of a page of `textures`, or -1 for flat colour; a page that is gone draws nothing.
+  public func submit(page: Int, isBlended: Bool, quads: UnsafeBufferPointer<Quad>) {
+    renderer.submit(page: page, isBlended: isBlended, quads: quads)
+  }
+
+  /// Shows the frame; does not sleep beyond what the display itself does (`pacer.nextFrame` says how long to).
+  public func present() {
+    renderer.present()
+    pacer.framePresented(at: MonotonicClock.now)
+  }
+
+  /// The raw panel's picture, without alpha. In a window only between the last `submit` and `present`.
+  public func capture() throws(SDLError) -> Bitmap { try renderer.capture() }
+
+  /// Appends all input since the last call, in order, and returns what else happened. Once a frame.
+  public func drainEvents(into input: inout [InputEvent]) -> WindowEvents {
+    var happened = pump.drain(into: &input)
+    if happened.contains(.texturesLost) { textures.recreate(on: renderer.handle) }
+    if happened.contains(.sizeChanged) {
+      do {
+        if try renderer.fitWindow() { happened.insert(.texturesLost) }
+      } catch {
+        report.append("the new size of the window cannot be drawn: \(error)")
+      }
+      pump.translator.transform.panelWidth = renderer.panelWidth
+      pump.translator.transform.panelHeight = renderer.panelHeight
+    }
+    return happened
+  }
+
+  /// Sleeps until there is something to drain or `timeout` seconds passed, and uses no processor meanwhile.
+  public func wait(timeout: Double) {
+    pump.wait(timeout: timeout)
+  }
+}
