@@ -37,11 +37,12 @@ extension Mask {
         Stroke(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, thickness: line)
       }
     }
+    // The sun stands above the stroke, the mountain below it.
     let mountain = strokes([
-      point(0.06, 0.88), point(0.34, 0.46), point(0.52, 0.70), point(0.68, 0.52), point(0.94, 0.88),
+      point(0.20, 0.84), point(0.46, 0.66), point(0.56, 0.73), point(0.74, 0.46), point(0.92, 0.84),
     ])
-    let sun = point(0.70, 0.26)
-    let sunRadius = whole * 0.07
+    let sun = point(0.27, 0.29)
+    let sunRadius = whole * 0.075
     let start = point(0.02, 0.99)
     let end = point(0.98, 0.01)
     let strike = Stroke(fromX: start.x, fromY: start.y, toX: end.x, toY: end.y, thickness: line)
