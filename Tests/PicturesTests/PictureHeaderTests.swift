@@ -159,4 +159,31 @@ struct PictureHeaderTests {
     #expect(try PictureDecoder().probe(path: outOfRange).orientation == .upright)
     #expect(try PictureDecoder().probe(path: noise).orientation == .upright)
   }
+
+  @Test("a PNG with an orientation is turned too")
+  func turnedPNG() throws {
+    let folder = TemporaryFolder()
+    defer { folder.remove() }
+    let png = PNG.encode(TestFiles.quarters(width: 48, height: 32))
+    let exif: [UInt8] =
+      Array("eXIfMM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let length: [UInt8] = [0, 0, 0, UInt8(exif.count - 4)]
+    let file = folder.file("a.png", png[..<33] + length + exif + checksum(exif) + png[33...])
+
+    let info = try PictureDecoder().probe(path: file)
+    let picture = try PictureDecoder().pixels(path: file)
+
+    #expect(info.orientation == .quarterClockwise && info.width == 32)
+    #expect(picture == TestFiles.quarters(width: 48, height: 32).turned(quarterTurns: 1))
+  }
+
+  /// CRC-32 as PNG wants it behind each chunk.
+  private func checksum(_ bytes: [UInt8]) -> [UInt8] {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: ~sum >> $0) }
+  }
 }

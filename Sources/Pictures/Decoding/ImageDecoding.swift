@@ -39,9 +39,12 @@ enum ImageDecoding {
   ) throws(PictureError) -> DecodedSurface {
     if let frame = header.firstFrame {
       let still = try WebPFirstFrame.still(file, frame: frame)
-      let stream = still.withUnsafeBytes { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) }
-      defer { withExtendedLifetime(still) { _ = stream.map { SDL_RWclose($0) } } }
-      return try DecodedSurface(IMG_LoadWEBP_RW(stream))
+      let surface = still.withUnsafeBytes { bytes in
+        let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
+        defer { _ = stream.map { SDL_RWclose($0) } }
+        return IMG_LoadWEBP_RW(stream)
+      }
+      return try DecodedSurface(surface)
     }
     let stream = try stream(file)
     defer { SDL_RWclose(stream) }
