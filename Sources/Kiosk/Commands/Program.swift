@@ -37,9 +37,11 @@ public enum Program {
 
   static let version = "0.1.0"
 
-  private static let commands: [any Command.Type] = [
-    RunCommand.self, ShotCommand.self, CheckCommand.self, InitCommand.self, SchemaCommand.self,
-  ]
+  private static var commands: [any Command.Type] {
+    [
+      RunCommand.self, ShotCommand.self, CheckCommand.self, InitCommand.self, SchemaCommand.self,
+    ]
+  }
 
   private static var overview: String {
     var lines = ["usage: vitrine COMMAND …", "", "A touch display as a showcase that people swipe through.", ""]
