@@ -70,7 +70,7 @@ let package = Package(
     test("CatalogTests", ["Catalog"], exclude: ["cases"]),
     test("CatalogFileTests", ["CatalogFile", "Catalog", "TemporaryFolder"], exclude: ["cases"]),
     test("ContentSourcesTests", ["ContentSources", "Catalog", "TemporaryFolder"]),
-    test("SDLBackendTests", ["SDLBackend", "Carousel", "CarouselTestSupport", "Raster", "CSDL2", "TemporaryFolder"]),
+    test("SDLBackendTests", ["SDLBackend", "Carousel", "Raster", "CSDL2", "CarouselTestSupport", "TemporaryFolder"]),
     test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
     test("EndToEndTests", ["Pictures", "Raster"]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),

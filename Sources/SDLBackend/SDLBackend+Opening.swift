@@ -65,7 +65,10 @@ extension SDLBackend {
     if let card { setHint(SDL_HINT_KMSDRM_DEVICE_INDEX, String(card)) }
     // SDL shows software pictures through GL here, and would take "opengl", which draws nothing on a GLES context.
     setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "opengles2")
-    let opening = try WindowOpening(options: options, driver: "kmsdrm", notes: notes)
+    let deaf = InputAccess.deniedGroup().map {
+      "warning: no rights to read /dev/input, no touch: add the user to group \($0)"
+    }
+    let opening = try WindowOpening(options: options, driver: "kmsdrm", notes: notes + (deaf.map { [$0] } ?? []))
     opening.placement = .bareScreen(size)
     let gpu = [
       RendererAttempt(driver: "opengles2", vsync: true), RendererAttempt(driver: "opengles2", vsync: false),

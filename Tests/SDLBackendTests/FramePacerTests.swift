@@ -1,3 +1,4 @@
+import CarouselTestSupport
 import Testing
 
 @testable import SDLBackend
@@ -95,7 +96,7 @@ struct FramePacerTests {
 
   @Test("a frame is shown at the next blanking after it began, and never before an earlier one", arguments: 1...20)
   func showTimesNeverGoBack(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     var pacer = FramePacer(refreshRate: 60, displayPaces: true)
     var time = 50.0
     var last = 0.0

@@ -1,4 +1,5 @@
 import Glibc
+import TemporaryFolder
 
 /// A tree of `/sys` and `/dev` in a temporary folder, gone with the value that holds it.
 final class MadeUpSystem {
@@ -10,7 +11,7 @@ final class MadeUpSystem {
   }
 
   deinit {
-    Self.remove(root)
+    removeTree(at: root)
   }
 
   /// A card, and the file by which programs reach it.
@@ -34,25 +35,6 @@ final class MadeUpSystem {
       folder += "/" + part
       mkdir(folder, 0o755)
     }
-    let descriptor = open(root + "/" + path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    precondition(descriptor >= 0 && Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
-    close(descriptor)
-  }
-
-  private static func remove(_ path: String) {
-    if let folder = opendir(path) {
-      var names: [String] = []
-      while let entry = readdir(folder) {
-        names.append(
-          withUnsafePointer(to: &entry.pointee.d_name) {
-            $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-          })
-      }
-      closedir(folder)
-      for name in names where name != "." && name != ".." { remove(path + "/" + name) }
-      rmdir(path)
-    } else {
-      unlink(path)
-    }
+    TemporaryFolder.write(bytes, to: root + "/" + path)
   }
 }

@@ -1,3 +1,4 @@
+import CarouselTestSupport
 import Testing
 
 @testable import SDLBackend
@@ -6,7 +7,7 @@ import Testing
 struct PageAllocatorTests {
   @Test("random giving and taking never overlaps, stays inside and ends empty", arguments: 1...12)
   func agreesWithModel(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     var allocator = PageAllocator(width: 512, height: 384)
     var model: [PageAllocator.Region] = []
     for _ in 0..<600 {

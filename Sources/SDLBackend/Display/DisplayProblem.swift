@@ -43,11 +43,12 @@ public enum DisplayProblem: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether waiting may mend it: a screen that is still off, a card whose driver is not loaded yet.
+  /// Whether waiting may mend it: a screen that is still off, a card whose driver is not loaded yet, a desktop that is
+  /// still starting.
   public var mayPass: Bool {
     switch self {
-    case .noCard, .busy, .notConnected, .failed: true
-    case .noRights, .noVideo, .noRenderer: false
+    case .noCard, .busy, .notConnected, .failed, .noVideo: true
+    case .noRights, .noRenderer: false
     }
   }
 }

@@ -15,11 +15,13 @@ final class EventPump {
 
   var translator: EventTranslator
   let waker: EventWaker
-  private let waiting: Waiting
+  private var waiting: Waiting
+  private let usualWaiting: Waiting
 
   init(transform: PanelTransform, waiting: Waiting) {
     let isDeaf = waiting == .deaf
     self.waiting = waiting
+    usualWaiting = waiting
     let wakeType = isDeaf ? 0 : SDL_RegisterEvents(1)
     waker = EventWaker(eventType: wakeType == UInt32.max ? 0 : wakeType)
     let ticks = isDeaf ? 0 : SDL_GetTicks64()
@@ -40,6 +42,9 @@ final class EventPump {
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       happened.formUnion(translator.translate(event, into: &input))
     }
+    // SDL sleeps on behalf of a window that is seen; with none it looks a thousand times a second.
+    if happened.contains(.hidden) { waiting = .byLooking(interval: 0.05) }
+    if happened.contains(.shown) { waiting = usualWaiting }
     return happened
   }
 
