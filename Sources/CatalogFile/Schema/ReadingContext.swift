@@ -20,6 +20,9 @@ final class ReadingContext {
     self.paths = paths
   }
 
+  /// Whether further problems are only counted, so that what would be said about them need not be made.
+  var isFull: Bool { found.count >= Self.mostProblems }
+
   /// In order of their place in the file.
   var problems: [Problem] {
     var problems = found.enumerated().sorted { Self.order($0) < Self.order($1) }.map(\.element)
@@ -34,12 +37,12 @@ final class ReadingContext {
   }
 
   /// Notes a problem; one that an alias repeats is noted once.
-  func report(_ message: String, at mark: SourceMark, fix: String) {
-    let problem = Problem(file: file, mark: mark, message: message, fix: fix)
-    guard seen.count < Self.mostProblems else {
-      unsaid += seen.contains(problem) ? 0 : 1
+  func report(_ message: @autoclosure () -> String, at mark: SourceMark, fix: @autoclosure () -> String) {
+    guard !isFull else {
+      unsaid += 1
       return
     }
+    let problem = Problem(file: file, mark: mark, message: message(), fix: fix())
     if seen.insert(problem).inserted { found.append(problem) }
   }
 

@@ -118,6 +118,7 @@ struct Schema<Target: Sendable>: Sendable {
 
   /// `isCutText`: it has no value, so it may be the end of a text that a comma cut (`{ text: one, two }`).
   private func reportUnknown(_ word: String, at mark: SourceMark, isCutText: Bool, _ context: ReadingContext) {
+    guard !context.isFull else { return context.report("", at: mark, fix: "") }
     let names = keys.map(\.name)
     let fix =
       isCutText && word.contains(" ")

@@ -28,7 +28,7 @@ struct ValueType<Value>: Sendable {
     Self(expected, json: json, write: write) { node, context throws(Mismatch) in
       let node = context.tree[node]
       guard node.kind == .plain || node.kind == .quoted, let value = parse(node.text) else {
-        throw .fix(fix(node.text))
+        throw .fix(context.isFull ? "" : fix(node.text))
       }
       return value
     }

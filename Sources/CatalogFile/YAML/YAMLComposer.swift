@@ -121,17 +121,18 @@ struct YAMLComposer {
 
   private mutating func end() throws(YAMLFault) {
     let container = open.removeLast()
-    let children = pending[container.firstPending...]
     var weight: Int32 = 1
     var height: UInt8 = 0
-    for child in children {
-      weight = weight.addingReportingOverflow(weights[Int(child)]).overflow ? .max : weight + weights[Int(child)]
-      height = max(height, heights[Int(child)])
+    for place in container.firstPending..<pending.count {
+      let child = Int(pending[place])
+      weight = weight.addingReportingOverflow(weights[child]).overflow ? .max : weight + weights[child]
+      height = max(height, heights[child])
     }
     weights[container.id.index] = weight
     heights[container.id.index] = height + 1
-    tree.close(container.id, children: ArraySlice(children))
-    pending.removeSubrange(container.firstPending...)
+    // No name for the slice: held across the removal it would make that copy everything pending.
+    tree.close(container.id, children: pending[container.firstPending...])
+    pending.removeLast(pending.count - container.firstPending)
     link(container.id)
   }
 
