@@ -23,6 +23,8 @@ struct FolderScan {
 
   /// In natural order, the root first.
   private(set) var folders: [Folder] = []
+  /// The paths of all folders entered, with or without pictures.
+  private(set) var entered: [String] = []
   /// Wrong with the root or below it; the first stands for the root when that cannot be read.
   private(set) var faults: [Fault] = []
   /// Whether the root could be read.
@@ -42,6 +44,7 @@ struct FolderScan {
 
   private let root: String
   private let limits: Limits
+  private let wantsPictures: Bool
   private var visited: Set<Place> = []
   private var entries = 0
   private var isFull = false
@@ -49,9 +52,11 @@ struct FolderScan {
   /// Links to folders, looked at when the real ones are done.
   private var links: [[String]] = []
 
-  init(root: String, limits: Limits = Limits()) {
+  /// `wantsPictures`: whether files are looked at, or only where folders are.
+  init(root: String, limits: Limits = Limits(), wantsPictures: Bool = true) {
     self.root = root
     self.limits = limits
+    self.wantsPictures = wantsPictures
     scan([])
     followLinks()
     let order = folders.map { $0.components.map { NaturalOrder($0) } }
@@ -82,6 +87,7 @@ struct FolderScan {
         visited.insert(Place(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))).inserted
       else { return }
       if components.isEmpty { isRootRead = true }
+      entered.append(path(components))
       inner = list(directory, components)
     }
     inner.sort { NaturalOrder($0) < NaturalOrder($1) }
@@ -110,6 +116,7 @@ struct FolderScan {
       case .folder: if !name.hasPrefix("..") { inner.append(name) }
       case .linkToFolder: links.append(components + [name])
       case .file:
+        guard wantsPictures else { continue }
         let kind = PictureFile.kind(ofName: name)
         if kind == .picture || kind == .unknown && PictureFile.beginsLikePicture(name, in: dirfd(directory)) {
           pictures.append(name)
