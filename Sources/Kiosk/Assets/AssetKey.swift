@@ -3,7 +3,8 @@ import Pictures
 
 /// What a texture shows: the identity of everything that is decoded or set by a worker.
 enum AssetKey: Hashable, Sendable {
-  case picture(PictureRequest)
+  /// `version` counts how often the file has changed under its name.
+  case picture(PictureRequest, version: Int)
   case line(LineRequest)
   case block(BlockRequest)
 }

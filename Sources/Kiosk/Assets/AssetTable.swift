@@ -1,4 +1,5 @@
 import Carousel
+import Catalog
 
 /// One texture of an asset and where it stands in it, in pixels from its top left.
 struct AssetPart: Sendable {
@@ -25,7 +26,9 @@ struct Asset: Sendable {
   /// Since when it fades in.
   var fadeStart: Double?
   /// Why it cannot be shown.
-  var failure: String?
+  var problem: Problem?
+  /// The picture of the same name before its file changed, held and shown until this one is there.
+  var standIn: AssetID?
   /// The picture's name as the keeper wrote it.
   var name: String?
 }
@@ -41,6 +44,12 @@ struct AssetTable {
   subscript(id: AssetID) -> Asset {
     get { assets[id]! }
     _modify { yield &assets[id]! }
+  }
+
+  /// What is shown in place of an asset that is not there yet.
+  subscript(standInOf id: AssetID) -> AssetID? {
+    let asset = assets[id]!
+    return asset.isResident ? nil : asset.standIn
   }
 
   /// The id of an asset, held until it is released as often.
@@ -64,6 +73,19 @@ struct AssetTable {
     return id
   }
 
+  /// The id of an asset that is known, without holding it.
+  func id(of key: AssetKey) -> AssetID? { ids[key] }
+
+  /// Holds one more time what is known.
+  mutating func retain(_ id: AssetID) { assets[id]!.references += 1 }
+
+  /// Lets go of what was shown in place of an asset.
+  mutating func dropStandIn(of id: AssetID) {
+    guard let standIn = assets[id]!.standIn else { return }
+    assets[id]!.standIn = nil
+    release(standIn)
+  }
+
   mutating func release(_ id: AssetID) {
     precondition(assets[id]!.references > 0, "an asset is released as often as it was acquired")
     assets[id]!.references -= 1
@@ -76,6 +98,7 @@ struct AssetTable {
     var swept: [AssetID] = []
     for id in assets.indices {
       guard let asset = assets[id], asset.references == 0, !asset.isResident, !isBusy(id) else { continue }
+      dropStandIn(of: id)
       ids[asset.key] = nil
       assets[id] = nil
       free.append(id)
@@ -84,5 +107,8 @@ struct AssetTable {
     return swept
   }
 
-  var residentIDs: [AssetID] { assets.indices.filter { assets[$0]?.isResident == true } }
+  /// What is wrong with pictures that are held.
+  var problems: [Problem] {
+    assets.compactMap { asset in asset.flatMap { $0.references > 0 ? $0.problem : nil } }
+  }
 }

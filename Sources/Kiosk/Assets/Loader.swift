@@ -65,7 +65,7 @@ final class Loader: Sendable {
 
   private static func make(_ key: AssetKey, _ typesetter: Typesetter) -> LoadResult.Outcome {
     switch key {
-    case .picture(let request):
+    case .picture(let request, _):
       do throws(PictureError) {
         return .picture(try PictureDecoder().prepare(request))
       } catch {

@@ -14,7 +14,10 @@ enum CheckCommand: Command {
     var problems: [Problem]
     do {
       let content = try Content.load(path)
-      problems = content.problems + CatalogFile.missingFiles(in: content.catalog, file: path)
+      problems = content.problems
+      // A folder that cannot be listed was met already when its row was filled.
+      let met = Set(problems.map(\.mark))
+      problems += CatalogFile.missingFiles(in: content.catalog, file: path).filter { !met.contains($0.mark) }
     } catch {
       problems = error.problems
     }

@@ -53,7 +53,8 @@ enum RunCommand: Command {
         content: content, backend: backend, delivery: .live(bytesPerFrame: 4 << 20), replay: replay,
         rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
       showing.stage.onProblem = { Console.error($0.description + "\n") }
-      var loop = FrameLoop(showing: showing, end: limit.map { start + $0 })
+      let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
+      var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
       loop.run()
       return write(showing, loop, arguments)
     } catch {

@@ -10,6 +10,10 @@ struct Content: Sendable {
   var name: String
   var catalog: Catalog
   var problems: [Problem]
+  /// Whether a folder is the content, rather than a file.
+  var isFolder = false
+  /// How often a picture has changed under its name, by its path; 0 where it has not.
+  var pictureVersions: [String: Int] = [:]
 
   /// Reads a content file, or a folder of pictures.
   ///
@@ -26,7 +30,7 @@ struct Content: Sendable {
     if status.st_mode & S_IFMT == S_IFDIR {
       let (catalog, problems) = FolderContent.read(path: path)
       guard let catalog else { throw ContentError(problems) }
-      return Content(name: path, catalog: catalog, problems: problems)
+      return Content(name: path, catalog: catalog, problems: problems, isFolder: true)
     }
     let reading: CatalogFile.Reading
     do {

@@ -47,20 +47,18 @@ final class ShowcaseSource: CarouselDataSource {
   private let descriptions: [[RowDescription]]
   private let labelWidths: [Double]
   private var rowLetters: [[RowLetters?]]
-  private let pictureGround: UInt32
+  private let pictureVersions: [String: Int]
 
   /// - Parameter assets: those of the content before, so that what both show is not made again.
-  /// - Parameter problems: shown on the screen where there is no category to show.
   init(
-    catalog: Catalog, problems: [Problem] = [], geometry: ScreenGeometry, look: Look, typesetter: Typesetter,
-    assets: AssetTable
+    content: Content, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable
   ) {
     self.geometry = geometry
     self.look = look
-    var shown = catalog
+    var shown = content.catalog
     for index in shown.categories.indices { shown.categories[index].rows.removeAll { $0.tiles.isEmpty } }
     self.catalog = shown
-    pictureGround = look.ground.argb
+    pictureVersions = content.pictureVersions
     let measures = RowMeasures(geometry: geometry, look: look, typesetter: typesetter)
     descriptions = shown.categories.map { $0.rows.map(measures.description(of:)) }
     rowLetters = shown.categories.map { [RowLetters?](repeating: nil, count: $0.rows.count) }
@@ -87,7 +85,7 @@ final class ShowcaseSource: CarouselDataSource {
       : nil
     notice =
       shown.categories.isEmpty
-      ? Self.notice(problems: problems, geometry: geometry, look: look, table: &table) : nil
+      ? Self.notice(problems: content.problems, geometry: geometry, look: look, table: &table) : nil
     self.assets = table
   }
 
@@ -174,9 +172,8 @@ final class ShowcaseSource: CarouselDataSource {
     let width = geometry.pixels(description.itemWidth ?? 0)
     var content = CellContent(tile: tile)
     if let image = tile.image {
-      content.picture = assets.acquire(
-        pictureKey(image.path, width: width, height: geometry.pixels(description.itemHeight), fit: row.tile.fit),
-        name: image.name)
+      content.picture = picture(
+        image, width: width, height: geometry.pixels(description.itemHeight), fit: PictureRequest.Fit(row.tile.fit))
       content.title = tile.title.map { line($0, .tileTitle, width) }
       content.subtitle = tile.subtitle.map { line($0, .subtitle, width) }
     } else if let words = tile.title ?? tile.subtitle {
@@ -209,10 +206,9 @@ final class ShowcaseSource: CarouselDataSource {
     guard let image = tile(at: path).image else { return nil }
     let row = catalog.categories[path.category].rows[path.row]
     let description = descriptions[path.category][path.row]
-    return assets.acquire(
-      pictureKey(
-        image.path, width: geometry.pixels(description.itemWidth ?? 0),
-        height: geometry.pixels(description.itemHeight), fit: row.tile.fit), name: image.name)
+    return picture(
+      image, width: geometry.pixels(description.itemWidth ?? 0), height: geometry.pixels(description.itemHeight),
+      fit: PictureRequest.Fit(row.tile.fit))
   }
 
   // MARK: Keys
@@ -221,11 +217,24 @@ final class ShowcaseSource: CarouselDataSource {
     assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
   }
 
-  private func pictureKey(_ path: String, width: Int, height: Int, fit: TileStyle.Fit) -> AssetKey {
-    .picture(
-      PictureRequest(
-        path: path, width: width, height: height, fit: PictureRequest.Fit(fit),
-        cornerRadius: look.tileRadius * geometry.scale, ground: pictureGround))
+  /// A picture in a box of pixels, held until it is released. Where its file has changed, the picture as it was is
+  /// shown until the new one is there.
+  func picture(_ image: ImageReference, width: Int, height: Int, fit: PictureRequest.Fit) -> AssetID {
+    let request = PictureRequest(
+      path: image.path, width: width, height: height, fit: fit, cornerRadius: look.tileRadius * geometry.scale,
+      ground: look.ground.argb)
+    let version = pictureVersions[image.path] ?? 0
+    let id = assets.acquire(.picture(request, version: version), name: image.name)
+    if version > 0, !assets[id].isResident, assets[id].standIn == nil,
+      let before = assets.id(of: .picture(request, version: version - 1))
+    {
+      let standIn = assets[before].isResident ? before : assets[before].standIn
+      if let standIn {
+        assets.retain(standIn)
+        assets[id].standIn = standIn
+      }
+    }
+    return id
   }
 
   private func wordsKey(_ text: String, width: Int) -> AssetKey {

@@ -29,6 +29,11 @@ struct Replay: Equatable, Sendable {
   /// When the last step is played, in seconds.
   var duration: Double { steps.last?.time ?? 0 }
 
+  /// Whether it swaps the content.
+  var changesContent: Bool {
+    steps.contains { if case .content = $0.action { true } else { false } }
+  }
+
   /// How long a key is held that is written as one press.
   static let keyHold = 0.06
 

@@ -95,7 +95,7 @@ struct StateReport {
       switch asset {
       case nil: "none"
       case let asset? where !asset.parts.isEmpty: "ready"
-      case let asset? where asset.failure != nil: "failed"
+      case let asset? where asset.problem != nil: "failed"
       default: "loading"
       }
     return .object([

@@ -1,4 +1,5 @@
 import Carousel
+import Catalog
 import Glibc
 import Lettering
 import Pictures
@@ -22,8 +23,8 @@ final class AssetStore {
   let loader: Loader
   let textures: TextureStore
   let delivery: Delivery
-  /// Called when an asset cannot be made, once for each time it is tried.
-  var onFailure: (Asset, PictureError) -> Void = { _, _ in }
+  /// Makes a problem of an asset that could not be made, once for each time it was tried.
+  var problem: (Asset, PictureError) -> Problem? = { _, _ in nil }
   private var cache: TileCache<AssetID, AssetID>
   /// What workers are making.
   private var inFlight = Set<AssetID>()
@@ -48,6 +49,10 @@ final class AssetStore {
   /// Says that this frame needs an asset.
   func want(_ id: AssetID, in table: inout AssetTable, urgency: TileUrgency) {
     _ = cache.want(id, expectedBytes: table[id].expectedBytes, urgency: urgency)
+    // What stands in for it must not go before it is there.
+    if let standIn = table[standInOf: id] {
+      _ = cache.want(standIn, expectedBytes: table[standIn].expectedBytes, urgency: urgency)
+    }
   }
 
   /// After the frame's wants: frees what must go and starts what is needed most.
@@ -109,8 +114,8 @@ final class AssetStore {
     switch result.outcome {
     case .failed(let error):
       cache.didFail(id)
-      table[id].failure = error.message
-      onFailure(table[id], error)
+      table[id].problem = problem(table[id], error)
+      table.dropStandIn(of: id)
     case .picture(let picture):
       table[id].averageColor = picture.averageColor
       store(
@@ -150,8 +155,9 @@ final class AssetStore {
     table[id].width = size.width
     table[id].height = size.height
     table[id].isResident = true
-    table[id].failure = nil
+    table[id].problem = nil
     table[id].fadeStart = table[id].wasMissed ? time : nil
+    table.dropStandIn(of: id)
     table[id].wasMissed = false
   }
 
@@ -171,15 +177,6 @@ final class AssetStore {
     }
   }
 
-  /// A file has changed: what was made of it is made again.
-  func forget(where isStale: (AssetKey) -> Bool, in table: inout AssetTable) {
-    for id in table.assets.indices {
-      guard let asset = table.assets[id], isStale(asset.key) else { continue }
-      if cache.forget(id) != nil { free(id, in: &table) }
-      table[id].failure = nil
-    }
-  }
-
   func sweep(_ table: inout AssetTable) {
     _ = table.sweep { [inFlight] in inFlight.contains($0) }
   }
@@ -189,7 +186,7 @@ extension Asset {
   /// Its size in memory as far as it is known before it is made.
   var expectedBytes: Int {
     switch key {
-    case .picture(let request): request.width * request.height * 4
+    case .picture(let request, _): request.width * request.height * 4
     case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
     case .block(let block): block.maxWidth * block.lineHeight * 8
     }

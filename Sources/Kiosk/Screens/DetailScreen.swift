@@ -54,13 +54,9 @@ struct DetailScreen {
     subtitle = tile.subtitle.map { block($0, .detailSubtitle, lines: 1.35, paragraphs: 0, maxLines: 3) }
     text = tile.text.map { block($0, .detailBody, lines: 1.5, paragraphs: 16, maxLines: nil) }
     picture = tile.image.map { image in
-      source.assets.acquire(
-        .picture(
-          PictureRequest(
-            path: image.path, width: geometry.pixels(layout.picture.width),
-            height: geometry.pixels(layout.picture.height), fit: .inside,
-            cornerRadius: source.look.tileRadius * geometry.scale, ground: source.look.ground.argb)),
-        name: image.name)
+      source.picture(
+        image, width: geometry.pixels(layout.picture.width), height: geometry.pixels(layout.picture.height),
+        fit: .inside)
     }
   }
 

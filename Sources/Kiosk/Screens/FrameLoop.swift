@@ -5,13 +5,15 @@ import SDLBackend
 /// The loop of `run`: events in, frames out, and sleep when nothing moves.
 struct FrameLoop {
   let showing: Showing
+  let reloader: ContentReloader
   /// When to end, on the monotonic clock; nil is never.
   let end: Double?
   private(set) var stats: FrameStats
   private var input: [InputEvent] = []
 
-  init(showing: Showing, end: Double?) {
+  init(showing: Showing, reloader: ContentReloader, end: Double?) {
     self.showing = showing
+    self.reloader = reloader
     self.end = end
     stats = FrameStats(start: MonotonicClock.now)
   }
@@ -32,6 +34,7 @@ struct FrameLoop {
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
         do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
       }
+      while let outcome = reloader.poll() { showing.take(outcome) }
       if happened.contains(.needsRedraw) { showing.stage.setNeedsFrame() }
       if showing.stage.needsFrame {
         drawFrame(at: now)

@@ -30,7 +30,7 @@ extension Painter {
     if isReady, share > 0 {
       self.picture(
         large, in: box, isWhole: open >= 1, opacity: open, panelLayer: .coverPanels, layer: .coverHeaders)
-    } else if !isReady, page.small == nil || source.assets[large].failure != nil {
+    } else if !isReady, page.small == nil || source.assets[large].problem != nil {
       panel(box, color: look.panel.faded(open), layer: .coverPanels)
     }
     if !isReady { source.assets[large].wasMissed = true }

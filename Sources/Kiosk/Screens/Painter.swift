@@ -40,8 +40,9 @@ struct Painter {
   mutating func picture(
     _ id: AssetID, in box: Rect, isWhole: Bool, opacity: Double = 1, panelLayer: Layer, layer: Layer
   ) {
-    let part = source.assets[id].parts.first
+    var part = source.assets[id].parts.first
     var shown = 1.0
+    if part == nil, let standIn = source.assets[standInOf: id] { part = source.assets[standIn].parts.first }
     if part == nil {
       source.assets[id].wasMissed = true
       shown = 0
@@ -52,7 +53,7 @@ struct Painter {
     if shown < 1 {
       let average = source.assets[id].averageColor.map { Color(argb: $0) } ?? look.panel
       panel(box, color: average.faded(opacity), layer: panelLayer)
-      if source.assets[id].failure != nil { missingMark(in: box, opacity: opacity) }
+      if source.assets[id].problem != nil { missingMark(in: box, opacity: opacity) }
     }
     guard let part, shown > 0 else { return }
     let color = Color.white.faded(opacity * shown)

@@ -12,6 +12,7 @@ final class Showing {
   /// Set while it was opened with an angle of its own, not the content's.
   private let rotation: Int?
   private var player: ReplayPlayer?
+  private var reader = ContentReader()
   private let origin: Double
 
   /// - Parameters:
@@ -36,6 +37,7 @@ final class Showing {
       delivery: delivery)
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store)
     if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
+    if replay?.changesContent ?? false { reader.note(content) }
     player = replay.map { ReplayPlayer($0, transform: backend.transform) }
   }
 
@@ -59,28 +61,32 @@ final class Showing {
   /// Shows another content file; what cannot be read leaves what is on the screen, and is reported.
   func show(_ path: String) {
     do {
-      try show(Content.load(path))
-    } catch let error as ContentError {
-      stage.report(error.problems)
+      take(.content(try reader.read(path)))
     } catch {
-      Log.line("content: \(error)")
+      take(.problems(error.problems))
     }
   }
 
-  func show(_ content: Content) throws(SDLError) {
+  /// Takes over what was read from disk, between two frames.
+  func take(_ outcome: ContentReloader.Outcome) {
+    switch outcome {
+    case .problems(let problems): stage.report(problems)
+    case .content(let content):
+      let geometry = geometry(of: content)
+      backend.pixelsPerPoint = geometry.scale
+      do { try stage.show(content, geometry: geometry) } catch { Log.line("content: \(error)") }
+    }
+  }
+
+  private func geometry(of content: Content) -> ScreenGeometry {
     let size = backend.pixelSize
-    let geometry = ScreenGeometry(
-      width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
-    backend.pixelsPerPoint = geometry.scale
-    try stage.show(content, geometry: geometry)
+    return ScreenGeometry(width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
   }
 
   /// The window has another size, or the device was lost: what is on the screen is made anew.
   func refit(texturesLost: Bool) throws(SDLError) {
     if texturesLost { try stage.loseTextures() }
-    let size = backend.pixelSize
-    let geometry = ScreenGeometry(
-      width: size.width, height: size.height, themeScale: stage.content.catalog.theme.scale)
+    let geometry = geometry(of: stage.content)
     backend.pixelsPerPoint = geometry.scale
     if geometry != stage.geometry { try stage.show(stage.content, geometry: geometry) }
   }

@@ -18,9 +18,9 @@ final class Stage {
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
   private(set) var list: DrawList
-  /// Problems of the content, and of pictures that were wanted and failed.
-  private(set) var problems: [Problem]
-  /// Called for each new problem with a picture.
+  /// Why the content as it is on disk now cannot be shown; empty when it is shown.
+  private var readProblems: [Problem] = []
+  /// Called for each problem when it is first met.
   var onProblem: (Problem) -> Void = { _ in }
 
   private(set) var shapes: Shapes
@@ -38,17 +38,16 @@ final class Stage {
     self.typesetter = typesetter
     self.store = store
     self.content = content
-    problems = content.problems
     look = Look(theme: content.catalog.theme)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     source = ShowcaseSource(
-      catalog: content.catalog, problems: content.problems, geometry: geometry, look: look, typesetter: typesetter,
+      content: content, geometry: geometry, look: look, typesetter: typesetter,
       assets: AssetTable())
     engine = Engine(measures: Self.measures(of: source))
     list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
     list.white = shapes.white
     engine.reload(source: source)
-    store.onFailure = { [unowned self] asset, error in note(asset, error) }
+    store.problem = { [unowned self] asset, error in note(asset, error) }
   }
 
   private static func measures(of source: ShowcaseSource) -> Measures {
@@ -90,9 +89,13 @@ final class Stage {
   /// - Parameter geometry: the screen's, where the new theme changes it.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
   func show(_ content: Content, geometry: ScreenGeometry) throws(SDLError) {
-    let isSame = content.catalog == self.content.catalog && geometry == self.geometry
+    let isSame =
+      content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
+      && geometry == self.geometry
+    let known = self.content.problems
+    for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
-    problems = content.problems
+    readProblems = []
     guard !isSame else { return }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
@@ -108,7 +111,7 @@ final class Stage {
     detail?.release(source)
     let old = source
     source = ShowcaseSource(
-      catalog: content.catalog, problems: content.problems, geometry: geometry, look: look, typesetter: typesetter,
+      content: content, geometry: geometry, look: look, typesetter: typesetter,
       assets: old.releaseAll())
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
@@ -116,8 +119,8 @@ final class Stage {
 
   /// What could not be read: what is on the screen stays.
   func report(_ problems: [Problem]) {
-    self.problems = content.problems + problems
-    for problem in problems { onProblem(problem) }
+    for problem in problems where !readProblems.contains(problem) { onProblem(problem) }
+    readProblems = problems
   }
 
   /// Opens the page that was open before again, if its tile is still there.
@@ -205,15 +208,23 @@ final class Stage {
 
   // MARK: Problems
 
-  private func note(_ asset: Asset, _ error: PictureError) {
-    guard case .picture(let request) = asset.key else { return }
+  /// Problems of the content, of what could not be read since, and of pictures on or near the screen.
+  var problems: [Problem] {
+    var seen = Set<Problem>()
+    return (content.problems + readProblems + source.assets.problems).filter { seen.insert($0).inserted }
+  }
+
+  private func note(_ asset: Asset, _ error: PictureError) -> Problem? {
+    guard case .picture(let request, _) = asset.key else { return nil }
     let problem = Problem(
       file: content.name, mark: source.mark(ofPicture: request.path),
       message: "\(asset.name ?? request.path): \(error.message)", fix: error.fix)
-    guard !problems.contains(problem) else { return }
-    problems.append(problem)
-    onProblem(problem)
+    if noted.insert(problem).inserted { onProblem(problem) }
+    return problem
   }
+
+  /// Problems with pictures that were said: a picture may be tried again many times.
+  private var noted = Set<Problem>()
 
   /// The textures were lost with the renderer's device: all is made again.
   func loseTextures() throws(SDLError) {

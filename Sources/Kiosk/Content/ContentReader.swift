@@ -1,0 +1,37 @@
+import Catalog
+import ContentSources
+
+/// Reads content again and again, and knows which pictures have changed under their names meanwhile.
+struct ContentReader: Sendable {
+  private var snapshot: ContentSnapshot?
+  private var versions: [String: Int] = [:]
+
+  /// Notes how the pictures of content that is shown lie on disk.
+  mutating func note(_ content: Content) {
+    snapshot = ContentSnapshot(WatchedPaths(), pictures: content.picturePaths)
+    versions = content.pictureVersions
+  }
+
+  /// Reads a file or folder; its pictures get a new version where their file is another one than before.
+  mutating func read(_ path: String) throws(ContentError) -> Content {
+    var content = try Content.load(path)
+    let now = ContentSnapshot(WatchedPaths(), pictures: content.picturePaths)
+    if let snapshot {
+      for path in now.changes(since: snapshot) where now.fingerprints[path] != nil { versions[path, default: 0] += 1 }
+      // What another content showed may be shown again.
+      self.snapshot = ContentSnapshot(
+        fingerprints: snapshot.fingerprints.merging(now.fingerprints) { _, new in new })
+    } else {
+      snapshot = now
+    }
+    content.pictureVersions = versions
+    return content
+  }
+}
+
+extension Content {
+  /// Absolute paths of all pictures it names.
+  var picturePaths: [String] {
+    catalog.categories.flatMap { $0.rows.flatMap { $0.tiles.compactMap { $0.image?.path } } }
+  }
+}
