@@ -144,7 +144,7 @@ public enum FolderContent {
   }
 
   /// Without a slash at the end, so that names can be joined to it.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     var whole = path
     if !path.hasPrefix("/"), let working = getcwd(nil, 0) {
       defer { free(working) }

@@ -9,10 +9,11 @@ public struct WatchedPaths: Equatable, Sendable {
   /// Folders that hold pictures named one by one.
   public var pictureFolders: [String]
 
+  /// Relative paths are those of the working folder now.
   public init(file: String? = nil, folders: [String] = [], pictureFolders: [String] = []) {
-    self.file = file
-    self.folders = folders
-    self.pictureFolders = pictureFolders
+    self.file = file.map(FolderContent.absolute)
+    self.folders = folders.map(FolderContent.absolute)
+    self.pictureFolders = pictureFolders.map(FolderContent.absolute)
   }
 
   /// What a catalog read from `file` depends on; `folder` where a folder is the content.
