@@ -124,16 +124,18 @@ extension Engine {
     pages[category]!.rows[row].anchor = (pool.cells[state.slots[item - state.engaged.lowerBound]].id, item)
   }
 
-  /// A page has gone from the screen: its motion ends where it was going, its cells go to the pool.
   private mutating func leavePage(_ category: Int, source: some CarouselDataSource) {
     guard pages.indices.contains(category), pages[category] != nil else { return }
-    // A finger that still holds it came down while the strip was on its way: it has nothing left to move.
-    if touch.isActive, hold.category == category, hold.region != .strip { endTouch(tapped: false) }
     for row in pages[category]!.engaged { disengage(row, of: category, source: source) }
     pages[category]!.engaged = 0..<0
-    for row in pages[category]!.moving { pages[category]!.rows[row].body.finish() }
-    pages[category]!.moving.removeAll(keepingCapacity: true)
-    pages[category]!.body.finish()
+    finishPage(category)
+  }
+
+  /// A page is not on the screen any more: its motion ends where it was going.
+  mutating func finishPage(_ category: Int) {
+    // A finger that still holds it came down while the strip was on its way: it has nothing left to move.
+    if touch.isActive, hold.category == category, hold.region != .strip { endTouch(tapped: false) }
+    pages[category]?.finish()
   }
 
   mutating func recycleAll(source: some CarouselDataSource) {

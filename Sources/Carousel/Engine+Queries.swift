@@ -5,9 +5,12 @@ public struct PlacedCell: Sendable {
   public var id: String
   /// The picture's box on the screen, in points.
   public var frame: Rect
-  /// Whether any of its picture or caption is on the screen.
+  /// The part of the screen that its page is seen in, in points: while the strip moves, two pages stand side by side,
+  /// and tiles at the end of one must not be drawn over the other.
+  public var clip: Rect
+  /// Whether any of its picture or caption is in `clip`.
   public var isVisible: Bool
-  /// How far from the screen, in screenfuls; 0 on it.
+  /// How far from `clip`, in screenfuls; 0 in it.
   public var distance: Double
   /// How fast its row brings it nearer, in points per second; negative when it moves away.
   public var closingSpeed: Double
@@ -56,7 +59,7 @@ extension Engine {
 
   /// The cell whose picture or caption is under a point of the screen.
   public func cell(at point: Point) -> PlacedCell? {
-    guard pageViewport.contains(point), pages.indices.contains(selected), let page = pages[selected] else { return nil }
+    guard clip(of: selected).contains(point), pages.indices.contains(selected), let page = pages[selected] else { return nil }
     for row in page.engaged {
       for slot in page.rows[row].slots {
         let cell = placed(slot)
@@ -85,14 +88,14 @@ extension Engine {
     let page = pages[cell.path.category]!
     let row = page.rows[cell.path.row]
     let frame = frame(of: cell.path)
-    let view = pageViewport
+    let clip = clip(of: cell.path.category)
     let bottom = frame.maxY + row.description.captionHeight
-    let across = max(view.x - frame.maxX, frame.x - view.maxX, 0) / max(view.width, 1)
-    let down = max(view.y - bottom, frame.y - view.maxY, 0) / max(view.height, 1)
+    let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
+    let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
     let distance = max(across, down)
-    let visible = frame.x < view.maxX && frame.maxX > view.x && frame.y < view.maxY && bottom > view.y
+    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > clip.y
     var placed = PlacedCell(
-      slot: slot, path: cell.path, id: cell.id, frame: frame, isVisible: visible, distance: distance,
+      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, isVisible: visible, distance: distance,
       closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty {
       let category = categories[cell.path.category].id
@@ -118,6 +121,12 @@ extension Engine {
   /// How far a category's page stands from its place on the screen while the strip moves, in points.
   func shift(of category: Int) -> Double {
     (Double(category) - stripPosition) * measures.viewport.width
+  }
+
+  /// The part of the screen that a category's page is seen in.
+  func clip(of category: Int) -> Rect {
+    let view = pageViewport
+    return view.offset(x: shift(of: category), y: 0).intersection(view)
   }
 
   // MARK: For reports

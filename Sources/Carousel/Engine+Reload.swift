@@ -32,6 +32,7 @@ extension Engine {
     restoreHold(from: oldCategories, oldPages: oldPages)
     restoreFocus(source: source)
     layout(source: source)
+    for index in pages.indices where !visiblePages.contains(index) { finishPage(index) }
   }
 
   // MARK: Strip

@@ -143,6 +143,13 @@ extension PageState {
     moving.removeAll { !rows[$0].body.isMoving }
   }
 
+  /// Ends all motion at its destination.
+  mutating func finish() {
+    for index in moving { rows[index].body.finish() }
+    moving.removeAll(keepingCapacity: true)
+    body.finish()
+  }
+
   /// Notes that a row may move by itself from now on.
   mutating func noteMotion(ofRow index: Int) {
     if rows[index].body.isMoving, !moving.contains(index) { moving.append(index) }
