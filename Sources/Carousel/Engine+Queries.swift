@@ -59,7 +59,9 @@ extension Engine {
 
   /// The cell whose picture or caption is under a point of the screen.
   public func cell(at point: Point) -> PlacedCell? {
-    guard clip(of: selected).contains(point), pages.indices.contains(selected), let page = pages[selected] else { return nil }
+    guard clip(of: selected).contains(point), pages.indices.contains(selected), let page = pages[selected] else {
+      return nil
+    }
     for row in page.engaged {
       for slot in page.rows[row].slots {
         let cell = placed(slot)

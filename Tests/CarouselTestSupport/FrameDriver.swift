@@ -47,7 +47,7 @@ public struct FrameDriver {
     }
   }
 
-  /// Draws frames until `end`; the last one is at `end` exactly.
+  /// Draws frames until `end`; the last one is at `end` exactly. Events later than that are delivered after it.
   public mutating func run<Source: CarouselDataSource>(
     _ engine: inout Engine, _ source: Source, events: [InputEvent] = [], until end: Double,
     onFrame: (inout Engine) -> Void = { _ in }
@@ -62,6 +62,11 @@ public struct FrameDriver {
       engine.advance(to: time)
       engine.layout(source: source)
       onFrame(&engine)
+    }
+    // Those at the very end when there was no time for a frame.
+    while next < events.count {
+      engine.handle(events[next], source: source)
+      next += 1
     }
   }
 }

@@ -48,7 +48,9 @@ public struct ScriptedFinger {
     events.append(.pointer(PointerSample(pointer: pointer, phase: phase, position: point, time: time)))
   }
 
-  public static func tap(at point: Point, time: Double, pointer: Int = 1, lasting duration: Double = 0.06) -> [InputEvent] {
+  public static func tap(at point: Point, time: Double, pointer: Int = 1, lasting duration: Double = 0.06)
+    -> [InputEvent]
+  {
     var finger = ScriptedFinger(pointer: pointer, at: time)
     finger.down(at: point)
     finger.hold(duration)

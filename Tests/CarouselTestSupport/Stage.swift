@@ -32,7 +32,9 @@ public struct Stage {
     driver.run(&engine, source, events: script, until: end ?? last, onFrame: onFrame)
     if end == nil {
       // One frame tells whether the last event has set something going.
-      repeat { driver.run(&engine, source, until: time + 0.25, onFrame: onFrame) } while engine.isAnimating
+      repeat {
+        driver.run(&engine, source, until: time + 0.25, onFrame: onFrame)
+      } while engine.isAnimating
         && time < last + 30
     }
     engine.takeEvents { events.append($0) }

@@ -22,7 +22,7 @@ struct CellPoolTests {
     #expect((pool.bound, pool.pooled, pool.created) == (1, 1, 2))
   }
 
-  @Test("does as a dictionary does, for any commands", arguments: 0..<100)
+  @Test("does as a dictionary does, for any commands", arguments: 0..<25)
   func model(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var pool = CellPool()

@@ -33,7 +33,7 @@ struct EngineCasesTests {
 
         let after = axis == .horizontal ? stage.rowOffsets[1] : stage.pageOffset
         #expect(atLift > 300)
-        #expect(glides ? after > atLift + 300 : after == atLift)
+        #expect(glides ? after > atLift + 300 : after == atLift, "\(axis) \(pause): \(atLift) to \(after)")
       }
     }
   }
@@ -132,7 +132,9 @@ struct EngineCasesTests {
 
   // MARK: Slightly diagonal (cgeo/cgeo#3359)
 
-  @Test("a stroke aslant goes to the page up to 45 degrees from vertical, then to the row", arguments: [10, 20, 30, 40, 50, 60, 80])
+  @Test(
+    "a stroke aslant goes to the page up to 45 degrees from vertical, then to the row",
+    arguments: [10, 20, 30, 40, 50, 60, 80])
   func diagonal(degrees: Int) {
     let slopes = [10: 0.176, 20: 0.364, 30: 0.577, 40: 0.839, 50: 1.192, 60: 1.732, 80: 5.671]
     let slope = slopes[degrees]!

@@ -58,7 +58,8 @@ struct EngineKeysTests {
     if seed % 2 == 0 { source.makeWidthsRandom(seed: UInt64(seed)) }
     var stage = Stage(source)
     for _ in 0..<25 {
-      stage.press([Key.left, .right, .right, .up, .down, .pageDown, .pageUp, .end, .home].randomElement(using: &random)!)
+      stage.press(
+        [Key.left, .right, .right, .up, .down, .pageDown, .pageUp, .end, .home].randomElement(using: &random)!)
       guard let id = focus(stage) else { continue }
 
       let frame = try #require(stage.frame(of: id), "seed \(seed): \(id) has no cell")

@@ -17,7 +17,7 @@ struct EngineLayoutTests {
     }
   }
 
-  @Test("the cells that are seen cover the screen exactly, each item once", arguments: 0..<16)
+  @Test("the cells that are seen cover the screen exactly, each item once", arguments: 0..<6)
   func coverage(seed: Int) {
     let source = GridSource(categories: 3, rows: 7, items: 25)
     if seed % 2 == 0 { source.makeWidthsRandom(seed: UInt64(seed)) }
@@ -25,10 +25,10 @@ struct EngineLayoutTests {
 
     wander(&stage, seed: seed) { engine in
       engine.checkInvariants()
-      var seen: [ItemPath: Rect] = [:]
+      var seen = Set<ItemPath>()
       engine.forEachCell { cell in
-        #expect(seen.updateValue(cell.frame, forKey: cell.path) == nil)
-        #expect(source.shown[cell.slot] == cell.id && source.itemID(at: cell.path) == cell.id)
+        let isRight = source.shown[cell.slot] == cell.id && source.itemID(at: cell.path) == cell.id
+        if !seen.insert(cell.path).inserted || !isRight { Issue.record("seed \(seed): \(cell)") }
       }
       // What should be seen, by looking at every item there is.
       for category in 0..<3 where engine.pages[category] != nil {
@@ -38,7 +38,9 @@ struct EngineLayoutTests {
             let path = ItemPath(category: category, row: row, item: item)
             var box = engine.frame(of: path)
             box.height += 57
-            if !clip.isEmpty, box.intersects(clip), seen[path] == nil { Issue.record("seed \(seed): \(path) has no cell") }
+            if !clip.isEmpty, box.intersects(clip), !seen.contains(path) {
+              Issue.record("seed \(seed): \(path) has no cell")
+            }
           }
         }
       }
@@ -49,7 +51,8 @@ struct EngineLayoutTests {
     #expect(source.shown.count == stage.engine.cellCounts.bound)
   }
 
-  @Test("everything that is at rest stands within its limits, and rows on a tile's edge or at their end", arguments: 0..<16)
+  @Test(
+    "everything that is at rest stands within its limits, and rows on a tile's edge or at their end", arguments: 0..<16)
   func settled(seed: Int) {
     let source = GridSource(categories: 2, rows: 5, items: 18)
     if seed % 2 == 0 { source.makeWidthsRandom(seed: UInt64(seed)) }
@@ -127,14 +130,16 @@ struct EngineLayoutTests {
   @Test("more is bound ahead of the motion than behind it")
   func ahead() {
     var stage = Stage(GridSource(categories: 1, rows: 2, items: 60))
-    stage.play(ScriptedFinger.swipe(from: Point(x: 1_000, y: 200), to: Point(x: 300, y: 200), time: 0.1, in: 0.15), until: 0.6)
+    stage.play(
+      ScriptedFinger.swipe(from: Point(x: 1_000, y: 200), to: Point(x: 300, y: 200), time: 0.1, in: 0.15), until: 0.6)
 
     let row = stage.engine.pages[0]!.rows[0]
     let offset = row.body.offset
     #expect(row.body.velocity > 0)
     #expect(row.layout.end(of: row.engaged.upperBound - 1) >= offset + 2 * 1_280 - 16)
     #expect(row.layout.start(of: row.engaged.lowerBound) > offset - 1_280)
-    stage.play(ScriptedFinger.swipe(from: Point(x: 300, y: 200), to: Point(x: 1_000, y: 200), time: 0.6, in: 0.15), until: 0.78)
+    stage.play(
+      ScriptedFinger.swipe(from: Point(x: 300, y: 200), to: Point(x: 1_000, y: 200), time: 0.6, in: 0.15), until: 0.78)
 
     #expect(!stage.engine.pages[0]!.rows[0].movesForward)
   }

@@ -15,7 +15,8 @@ struct EngineMonkeyTests {
     }
     func newRow(_ index: Int) -> GridSource.Row {
       var row = GridSource.Row(
-        id: "row-\(step)-\(index)", items: (0..<Int.random(in: 0...20, using: &random)).map { newItem(100 * index + $0) })
+        id: "row-\(step)-\(index)",
+        items: (0..<Int.random(in: 0...20, using: &random)).map { newItem(100 * index + $0) })
       row.itemWidth = Bool.random(using: &random) ? 352 : nil
       row.snap = Bool.random(using: &random) ? .tile : .none
       return row
@@ -85,8 +86,10 @@ struct EngineMonkeyTests {
         engine.reload(source: source)
       case 33:
         var measures = engine.measures
-        measures.viewport = [Size(width: 1280, height: 720), Size(width: 720, height: 1_280), Size(width: 300, height: 200)]
-          .randomElement(using: &random)!
+        measures.viewport = [
+          Size(width: 1280, height: 720), Size(width: 720, height: 1_280), Size(width: 300, height: 200),
+        ]
+        .randomElement(using: &random)!
         measures.labelPitch = [180, 250].randomElement(using: &random)!
         engine.reload(source: source, measures: measures)
       default:
@@ -96,7 +99,9 @@ struct EngineMonkeyTests {
       engine.checkInvariants()
       #expect(engine.rowReports.allSatisfy { $0.offset.isFinite && $0.velocity.isFinite })
       engine.takeEvents { event in
-        if case .selected(let path, let id, _) = event { #expect(source.itemID(at: path) == id, "seed \(seed), step \(step)") }
+        if case .selected(let path, let id, _) = event {
+          #expect(source.itemID(at: path) == id, "seed \(seed), step \(step)")
+        }
       }
     }
 

@@ -18,7 +18,8 @@ struct EngineTouchTests {
     return Stage(source, cadence: cadence)
   }
 
-  private func swipe(_ start: Point, x: Double = 0, y: Double = 0, at time: Double, in duration: Double) -> [InputEvent] {
+  private func swipe(_ start: Point, x: Double = 0, y: Double = 0, at time: Double, in duration: Double) -> [InputEvent]
+  {
     ScriptedFinger.swipe(
       from: start, to: Point(x: start.x + x, y: start.y + y), time: time, in: duration)
   }
@@ -52,7 +53,9 @@ struct EngineTouchTests {
     #expect(stage.opened.isEmpty)
   }
 
-  @Test("a row's band takes in its title, its captions and half of the gap on either side", arguments: [72, 86, 120, 385, 402])
+  @Test(
+    "a row's band takes in its title, its captions and half of the gap on either side",
+    arguments: [72, 86, 120, 385, 402])
   func band(y: Double) {
     var stage = stage()
 
@@ -136,7 +139,9 @@ struct EngineTouchTests {
     #expect(stage.engine.rowReports[1].phase == .dragging)
   }
 
-  @Test("the frame of the lift moves content by no more than the finger's speed explains", arguments: FrameDriver.Cadence.all)
+  @Test(
+    "the frame of the lift moves content by no more than the finger's speed explains",
+    arguments: FrameDriver.Cadence.all)
   func lift(cadence: FrameDriver.Cadence) {
     for snap in [RowDescription.Snap.tile, .none] {
       var stage = stage(cadence, snap: snap)
@@ -240,7 +245,8 @@ struct EngineTouchTests {
   func taps() {
     for (point, id) in [
       (Point(x: 100, y: 200), "0-0-0"), (Point(x: 500, y: 140), "0-0-1"), (Point(x: 100, y: 380), "0-0-0"),
-      (Point(x: 100, y: 100), nil), (Point(x: 400, y: 200), nil), (Point(x: 20, y: 200), nil), (Point(x: 100, y: 400), nil),
+      (Point(x: 100, y: 100), nil), (Point(x: 400, y: 200), nil), (Point(x: 20, y: 200), nil),
+      (Point(x: 100, y: 400), nil),
     ] {
       var stage = stage()
       stage.play(ScriptedFinger.tap(at: point, time: 0.1))
@@ -263,7 +269,8 @@ struct EngineTouchTests {
   func tapBesideGlide() {
     var stage = stage()
     stage.play(
-      swipe(Self.upper, x: -600, at: 0.1, in: 0.1) + ScriptedFinger.tap(at: Point(x: 100, y: 560), time: 0.4), until: 0.46)
+      swipe(Self.upper, x: -600, at: 0.1, in: 0.1) + ScriptedFinger.tap(at: Point(x: 100, y: 560), time: 0.4),
+      until: 0.46)
     #expect(stage.opened == ["0-1-0"])
     #expect(stage.engine.rowReports[0].velocity > 500)
 

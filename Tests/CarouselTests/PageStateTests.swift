@@ -24,7 +24,8 @@ struct PageStateTests {
   @Test("the range of a span holds just the rows that touch it", arguments: 0..<100)
   func ranges(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    let page = page(heights: (0..<Int.random(in: 0...30, using: &random)).map { _ in .random(in: 50...400, using: &random) })
+    let page = page(
+      heights: (0..<Int.random(in: 0...30, using: &random)).map { _ in .random(in: 50...400, using: &random) })
     for _ in 0..<50 {
       let lower = Double.random(in: -500...9_000, using: &random)
       let upper = lower + Double.random(in: 1...900, using: &random)

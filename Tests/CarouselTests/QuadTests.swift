@@ -35,7 +35,8 @@ struct QuadTests {
     let left = Float(Int.random(in: -300...1_270, using: &random))
     let top = Float(Int.random(in: -200...700, using: &random))
     let whole = quad(
-      left, top, left + Float(Int.random(in: 1...500, using: &random)), top + Float(Int.random(in: 1...500, using: &random)))
+      left, top, left + Float(Int.random(in: 1...500, using: &random)),
+      top + Float(Int.random(in: 1...500, using: &random)))
     guard let cut = whole.clipped(to: clip) else { return }
 
     func texel(_ quad: Quad, x: Float, y: Float) -> (Float, Float) {

@@ -42,7 +42,9 @@ struct RubberBandTests {
     #expect(RubberBand(stiffness: 0.55, length: 0).stretch(forPull: 50) == 0)
   }
 
-  @Test("offset and position are each other's inverse on both sides of the limits", arguments: [-800, -3, 0, 250, 500, 512, 2_000])
+  @Test(
+    "offset and position are each other's inverse on both sides of the limits",
+    arguments: [-800, -3, 0, 250, 500, 512, 2_000])
   func offsets(position: Double) {
     let offset = band.offset(forPosition: position, in: 0...500)
 

@@ -49,7 +49,8 @@ struct TouchGestureTests {
   @Test(
     "the axis is the larger component, and a tie is vertical",
     arguments: [
-      (100, 99, Axis.horizontal), (100, 100, .vertical), (-100, 100, .vertical), (0, -50, .vertical), (-80, 10, .horizontal),
+      (100, 99, Axis.horizontal), (100, 100, .vertical), (-100, 100, .vertical), (0, -50, .vertical),
+      (-80, 10, .horizontal),
       (99, -100, .vertical),
     ])
   func axis(x: Double, y: Double, expected: Axis) {
