@@ -26,6 +26,8 @@ public struct PlacedRow: Sendable {
   public var index: Int
   /// From its title's top to its captions' end, over the full width of the screen, in points.
   public var frame: Rect
+  /// Where its title stands: at its top, or lower while it is pinned.
+  public var titleTop: Double
   public var description: RowDescription
 }
 
@@ -37,10 +39,13 @@ extension Engine {
       guard let page = pages[category] else { continue }
       let x = shift(of: category)
       for row in page.rowRange(from: page.body.offset, to: page.body.offset + view.height) {
+        let state = page.rows[row]
         let frame = Rect(
-          x: x, y: view.y + page.rows[row].top - page.body.offset, width: view.width,
-          height: page.rows[row].description.height)
-        body(PlacedRow(category: category, index: row, frame: frame, description: page.rows[row].description))
+          x: x, y: view.y + state.top - page.body.offset, width: view.width, height: state.description.height)
+        body(
+          PlacedRow(
+            category: category, index: row, frame: frame, titleTop: frame.y + titleShift(of: state, in: page),
+            description: state.description))
       }
     }
   }
@@ -67,30 +72,43 @@ extension Engine {
         let cell = placed(slot)
         var box = cell.frame
         box.height += page.rows[row].description.captionHeight
-        if box.contains(point) { return cell }
+        if box.contains(point), cell.clip.contains(point) { return cell }
       }
     }
     return nil
+  }
+
+  /// How far below its place a row's title is kept in view. The next row's title pushes it off.
+  func titleShift(of row: RowState, in page: PageState) -> Double {
+    guard page.pinsTitles, row.description.titleHeight > 0 else { return 0 }
+    let hidden = page.body.offset + measures.topInset - row.top
+    return max(0, min(hidden, row.description.height + measures.rowGap - row.description.titleHeight))
   }
 
   /// The picture's box of any item of a page that was built, in view or not.
   ///
   /// - Precondition: the item's category has been on the screen.
   public func frame(of path: ItemPath) -> Rect {
-    let page = pages[path.category]!
-    let row = page.rows[path.row]
-    return Rect(
-      x: shift(of: path.category) + row.layout.start(of: path.item) - row.body.offset,
-      y: pageViewport.y + row.itemsTop - page.body.offset, width: row.layout.width(of: path.item),
-      height: row.description.itemHeight)
+    let row = pages[path.category]!.rows[path.row]
+    return frame(of: row.layout.index(of: path.item, near: row.body.offset), in: row, of: path.category)
+  }
+
+  private func frame(of index: Int, in row: RowState, of category: Int) -> Rect {
+    row.box(of: index).offset(x: shift(of: category), y: pageViewport.y - pages[category]!.body.offset)
   }
 
   private func placed(_ slot: Int) -> PlacedCell {
     let cell = pool.cells[slot]
     let page = pages[cell.path.category]!
     let row = page.rows[cell.path.row]
-    let frame = frame(of: cell.path)
-    let clip = clip(of: cell.path.category)
+    let frame = frame(of: cell.index, in: row, of: cell.path.category)
+    var clip = clip(of: cell.path.category)
+    let titleShift = titleShift(of: row, in: page)
+    if titleShift > 0 {
+      // Under a title that is kept in view nothing of its row is seen.
+      let under = pageViewport.y + row.top - page.body.offset + titleShift + row.description.titleHeight
+      clip = clip.intersection(Rect(x: clip.x, y: under, width: clip.width, height: max(0, clip.maxY - under)))
+    }
     let bottom = frame.maxY + row.description.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
@@ -160,7 +178,8 @@ extension Engine {
     public var velocity: Double
     public var phase: ScrollPhase
     public var contentLength: Double
-    /// Items that touch the screen's width, wherever the page stands.
+    /// Items that touch the screen's width, wherever the page stands; in a list or grid, those in view. In a row that
+    /// goes round the end may lie beyond the last item.
     public var visible: Range<Int>
   }
 
@@ -168,10 +187,18 @@ extension Engine {
   public var rowReports: [RowReport] {
     guard pages.indices.contains(selected), let page = pages[selected] else { return [] }
     return page.rows.map { row in
-      RowReport(
-        description: row.description, top: pageViewport.y + row.top - page.body.offset, offset: row.body.offset,
-        velocity: row.body.velocity, phase: row.body.phase, contentLength: row.layout.contentLength,
-        visible: row.layout.range(from: row.body.offset, to: row.body.offset + measures.viewport.width))
+      let layout = row.layout
+      var offset = row.body.offset
+      var visible = row.visibleRange(from: page.body.offset, to: page.body.offset + pageViewport.height)
+      if layout.isEndless {
+        offset -= (offset / layout.contentLength).rounded(.down) * layout.contentLength
+        let first = layout.item(at: visible.lowerBound)
+        visible = first..<first + visible.count
+      }
+      return RowReport(
+        description: row.description, top: pageViewport.y + row.top - page.body.offset, offset: offset,
+        velocity: row.body.velocity, phase: row.body.phase,
+        contentLength: row.lines == nil ? layout.contentLength : measures.viewport.width, visible: visible)
     }
   }
 
@@ -227,10 +254,12 @@ extension Engine {
   /// Whether a finger rests on an item now, long enough to be shown.
   public func isPressed(_ path: ItemPath) -> Bool {
     guard let pressed = hold.pressed, path.category == hold.category, let page = pages[path.category],
-      page.rows.indices.contains(path.row), page.rows[path.row].engaged.contains(path.item)
+      page.rows.indices.contains(path.row)
     else { return false }
     let row = page.rows[path.row]
-    let cell = pool.cells[row.slots[path.item - row.engaged.lowerBound]]
-    return identity(of: cell) == pressed && time >= touch.startTime + tuning.pressDelay
+    let index = row.layout.index(of: path.item, near: row.body.offset)
+    guard row.engaged.contains(index) else { return false }
+    return identity(of: pool.cells[row.slots[index - row.engaged.lowerBound]]) == pressed
+      && time >= touch.startTime + tuning.pressDelay
   }
 }

@@ -55,6 +55,8 @@ extension Engine {
       if page.body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
       guard let row else { return }
       hold.region = .row(row)
+      page.rows[row].swipeOrigin = page.rows[row].body.destination
+      page.pauseTurning(ofRow: row, at: time, tuning: tuning)
       if page.rows[row].body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
     }
     guard !hold.stoppedMotion, let cell = cell(at: point) else { return }
@@ -73,8 +75,10 @@ extension Engine {
       hold.owner = .strip
       strip.beginDrag(at: time)
     case (.row(let row), .horizontal):
-      hold.owner = .row(row)
-      withSelectedPage { page, _, time, tuning in
+      withSelectedPage { page, hold, time, tuning in
+        // Lines are part of the page: there is nothing to move sideways.
+        guard page.rows[row].lines == nil else { return }
+        hold.owner = .row(row)
         page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
         page.rows[row].body.beginDrag(at: time)
       }
@@ -101,11 +105,12 @@ extension Engine {
       updateSelection()
     case .page: withSelectedPage { page, _, _, _ in page.body.drag(by: travel) }
     case .row(let row):
-      withSelectedPage { page, _, _, _ in
+      withSelectedPage { page, _, time, tuning in
         let before = page.rows[row].body.offset
         page.rows[row].body.drag(by: travel)
         let after = page.rows[row].body.offset
         if after != before { page.rows[row].movesForward = after > before }
+        page.noteIndicator(ofRow: row, at: time, tuning: tuning)
       }
     }
   }
@@ -185,14 +190,24 @@ extension Engine {
 }
 
 extension PageState {
-  /// Lets a row go; where it snaps, its glide ends at a tile's edge.
+  /// Lets a row go: to where its glide ends, to the place nearest to that, or to the next place.
   mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning) {
-    let layout = rows[index].layout
-    let snaps = rows[index].description.snap == .tile
-    let end = rows[index].body.limits.upperBound
-    rows[index].body.release(
-      velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning,
-      snap: { landing in snaps ? layout.snapOffset(near: landing, end: end) : nil })
+    let places = rows[index].places
+    let description = rows[index].description
+    let rate = description.deceleration.rate(tuning)
+    if description.reach == .one || description.snap == .page {
+      let origin = rows[index].swipeOrigin
+      let offset = rows[index].body.offset
+      let fling = rows[index].body.phase == .dragging && abs(velocity) >= tuning.minimumFling ? velocity : 0
+      rows[index].body.release(
+        velocity: velocity, at: time, rate: rate, tuning: tuning, snapsBeyondEdges: true,
+        snap: { _ in places.place(fromSwipeAt: offset, origin: origin, velocity: fling) })
+    } else {
+      rows[index].body.release(
+        velocity: velocity, at: time, rate: rate, tuning: tuning, snap: { landing in places.place(nearest: landing) })
+    }
     noteMotion(ofRow: index)
+    noteIndicator(ofRow: index, at: time, tuning: tuning)
+    pauseTurning(ofRow: index, at: time, tuning: tuning)
   }
 }

@@ -40,12 +40,21 @@ public struct Row: Equatable, Sendable {
   public var layout: Layout
   public var tile: TileStyle
   public var snap: Snap
+  /// Where in the row's width a tile stands that it has snapped to.
+  public var align = Align.start
+  /// How far one swipe goes.
+  public var swipe = Swipe.free
+  /// How soon a glide ends.
+  public var deceleration = Deceleration.normal
   public var tiles: [Tile]
   /// Where more tiles come from; resolved by `ContentSources`, which appends them to `tiles`.
   public var source: Source?
 
   public enum Layout: String, CaseIterable, Sendable { case row }
-  public enum Snap: String, CaseIterable, Sendable { case none, tile }
+  public enum Snap: String, CaseIterable, Sendable { case none, tile, page }
+  public enum Align: String, CaseIterable, Sendable { case start, center, end }
+  public enum Swipe: String, CaseIterable, Sendable { case free, one }
+  public enum Deceleration: String, CaseIterable, Sendable { case normal, fast }
   /// Where a row's tiles come from besides the file.
   public enum Source: Equatable, Sendable {
     /// An absolute path.

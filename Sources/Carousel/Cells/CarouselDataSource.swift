@@ -28,49 +28,13 @@ public struct CategoryDescription: Equatable, Sendable {
   public var id: String
   /// Of its label in the strip, in points.
   public var labelWidth: Double
+  /// Whether the title of a row stays in view at the top while its row passes, until the next one pushes it off.
+  public var pinsTitles = false
 
   public init(id: String, labelWidth: Double) {
     self.id = id
     self.labelWidth = labelWidth
   }
-}
-
-/// A row's identity and measures, in points.
-public struct RowDescription: Equatable, Sendable {
-  public enum Snap: Sendable { case none, tile }
-
-  /// Unique in its category; stable across reloads.
-  public var id: String
-  public var count: Int
-  /// Of every item's picture; nil where each has its own.
-  public var itemWidth: Double?
-  public var itemHeight: Double
-  /// From the row's top to its items: its title and the space under it.
-  public var headerHeight: Double
-  /// From the items' lower edge to the row's end: their captions with the space above them.
-  public var captionHeight: Double
-  public var spacing: Double
-  public var leading: Double
-  public var trailing: Double
-  public var snap: Snap
-
-  public init(
-    id: String, count: Int, itemWidth: Double?, itemHeight: Double, headerHeight: Double, captionHeight: Double,
-    spacing: Double = 16, leading: Double = 40, trailing: Double = 40, snap: Snap = .tile
-  ) {
-    self.id = id
-    self.count = count
-    self.itemWidth = itemWidth
-    self.itemHeight = itemHeight
-    self.headerHeight = headerHeight
-    self.captionHeight = captionHeight
-    self.spacing = spacing
-    self.leading = leading
-    self.trailing = trailing
-    self.snap = snap
-  }
-
-  public var height: Double { headerHeight + itemHeight + captionHeight }
 }
 
 /// What the engine tells its owner.

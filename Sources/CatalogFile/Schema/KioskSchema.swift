@@ -48,7 +48,10 @@ enum KioskSchema {
       Key("subtitle", .line, \.subtitle, "Smaller words beside the title."),
       Key("layout", .choice, \.layout, "How the tiles stand."),
       Key("tile", .map(tileStyle), \.tile, "How the pictures of the row stand."),
-      Key("snap", .choice, \.snap, "Where the row comes to rest: anywhere, or at a tile's edge."),
+      Key("snap", .choice, \.snap, "Where the row comes to rest: anywhere, at a tile, or a screenful of tiles further."),
+      Key("align", .choice, \.align, "Where a tile stands that the row has snapped to."),
+      Key("swipe", .choice, \.swipe, "How far a swipe goes: as far as its speed says, or one place at most."),
+      Key("deceleration", .choice, \.deceleration, "How soon a swipe ends by itself."),
       Key("tiles", .list(of: tile), \.tiles, "What the row shows, from its beginning."),
       Key("from", .map(origin), "Where more tiles come from, after those of the list.") { row, origin in
         row.source = origin.folder.map { .folder(path: $0.path, mark: $0.mark) }

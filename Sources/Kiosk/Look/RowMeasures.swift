@@ -11,12 +11,16 @@ struct RowMeasures {
 
   func description(of row: Row) -> RowDescription {
     let height = tileHeight(of: row)
-    return RowDescription(
+    var description = RowDescription(
       id: row.id, count: row.tiles.count, itemWidth: geometry.snapped(height * Self.aspect(of: row.tile.shape)),
       itemHeight: geometry.snapped(height), headerHeight: headerHeight(of: row),
       captionHeight: captionHeight(of: row), spacing: geometry.snapped(look.tileSpacing),
       leading: geometry.snapped(look.margin), trailing: geometry.snapped(look.margin),
-      snap: row.snap == .tile ? .tile : .none)
+      snap: RowDescription.Snap(row.snap))
+    description.align = RowDescription.Align(row.align)
+    description.reach = row.swipe == .one ? .one : .free
+    description.deceleration = row.deceleration == .fast ? .fast : .normal
+    return description
   }
 
   /// Width over height.
@@ -71,5 +75,25 @@ struct RowMeasures {
       }
     }
     return look.tileHeight
+  }
+}
+
+extension RowDescription.Snap {
+  init(_ snap: Row.Snap) {
+    switch snap {
+    case .none: self = .none
+    case .tile: self = .tile
+    case .page: self = .page
+    }
+  }
+}
+
+extension RowDescription.Align {
+  init(_ align: Row.Align) {
+    switch align {
+    case .start: self = .start
+    case .center: self = .center
+    case .end: self = .end
+    }
   }
 }
