@@ -144,6 +144,12 @@ final class Stage {
 
   private var isFading = false
 
+  /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
+  var displayLead: Double {
+    get { engine.displayLead }
+    set { engine.displayLead = newValue }
+  }
+
   /// Something outside has spoiled what was drawn.
   func setNeedsFrame() { isDirty = true }
 
