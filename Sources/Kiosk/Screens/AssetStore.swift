@@ -170,11 +170,7 @@ final class AssetStore {
 
   /// All textures are gone, as after a lost device: everything is made again.
   func loseTextures(in table: inout AssetTable) {
-    for id in cache.evictAll() {
-      table[id].parts = []
-      table[id].isResident = false
-      table[id].fadeStart = nil
-    }
+    for id in cache.evictAll() { free(id, in: &table) }
   }
 
   func sweep(_ table: inout AssetTable) {

@@ -235,6 +235,7 @@ final class Stage {
   /// The textures were lost with the renderer's device: all is made again.
   func loseTextures() throws(SDLError) {
     store.loseTextures(in: &source.assets)
+    shapes.free(in: store.textures)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     list.white = shapes.white
     isDirty = true
