@@ -38,7 +38,7 @@ final class Showing {
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store)
     if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
     if replay?.changesContent ?? false { reader.note(content) }
-    player = replay.map { ReplayPlayer($0, transform: backend.transform) }
+    player = replay.map { ReplayPlayer($0) }
   }
 
   deinit { loader.stop() }
@@ -50,7 +50,7 @@ final class Showing {
 
   /// Plays what was recorded up to `time`.
   func play(through time: Double) {
-    player?.play(through: time - origin, origin: origin) { output in
+    player?.play(through: time - origin, origin: origin, transform: { backend.transform }) { output in
       switch output {
       case .event(let event): stage.handle(event)
       case .content(let path): show(path)
@@ -72,10 +72,26 @@ final class Showing {
     switch outcome {
     case .problems(let problems): stage.report(problems)
     case .content(let content):
-      let geometry = geometry(of: content)
-      backend.pixelsPerPoint = geometry.scale
-      do { try stage.show(content, geometry: geometry) } catch { Log.line("content: \(error)") }
+      do {
+        try turn(for: content)
+        let geometry = geometry(of: content)
+        backend.pixelsPerPoint = geometry.scale
+        try stage.show(content, geometry: geometry)
+      } catch {
+        Log.line("content: \(error)")
+      }
     }
+  }
+
+  /// Turns the screen where the content asks for another angle, unless the command line gave one.
+  private func turn(for content: Content) throws(SDLError) {
+    let before = stage.content.catalog.display
+    let display = content.catalog.display
+    guard display != before else { return }
+    if rotation == nil, display.rotate != before.rotate { stage.handle(.interrupted(time: stage.time)) }
+    let texturesLost = try backend.turn(
+      to: QuarterTurn(degrees: rotation ?? display.rotate), touchRotation: display.touchTurn)
+    if texturesLost { try stage.loseTextures() }
   }
 
   private func geometry(of content: Content) -> ScreenGeometry {
