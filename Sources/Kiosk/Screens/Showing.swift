@@ -76,7 +76,7 @@ final class Showing {
         try turn(for: content)
         let geometry = geometry(of: content)
         backend.pixelsPerPoint = geometry.scale
-        try stage.show(content, geometry: geometry)
+        try stage.show(content, geometry: geometry, typesetter: typesetter(for: content))
       } catch {
         Log.line("content: \(error)")
       }
@@ -92,6 +92,19 @@ final class Showing {
     let texturesLost = try backend.turn(
       to: QuarterTurn(degrees: rotation ?? display.rotate), touchRotation: display.touchTurn)
     if texturesLost { try stage.loseTextures() }
+  }
+
+  /// Another typesetter where the content names another font; nil where the one in use will do.
+  private func typesetter(for content: Content) -> Typesetter? {
+    guard content.catalog.theme.font != stage.content.catalog.theme.font else { return nil }
+    do {
+      let typesetter = try Typesetter(family: content.catalog.theme.font)
+      if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
+      return typesetter.family == stage.typesetter.family ? nil : typesetter
+    } catch {
+      Log.line("font: \(error.message); \(error.fix)")
+      return nil
+    }
   }
 
   private func geometry(of content: Content) -> ScreenGeometry {

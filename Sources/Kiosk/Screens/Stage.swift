@@ -11,7 +11,7 @@ import TileCache
 /// Feed it events in order of time, ask for a frame at a time, and draw its list. It reads no clock.
 final class Stage {
   private(set) var geometry: ScreenGeometry
-  let typesetter: Typesetter
+  private(set) var typesetter: Typesetter
   let store: AssetStore
   private(set) var look: Look
   private(set) var engine: Engine
@@ -86,12 +86,16 @@ final class Stage {
 
   /// Shows other content from the next frame on. What is in both, by id, keeps its place on the screen.
   ///
-  /// - Parameter geometry: the screen's, where the new theme changes it.
+  /// - Parameters:
+  ///   - geometry: the screen's, where the new theme changes it.
+  ///   - typesetter: that of the new theme's font; nil keeps the one in use.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
-  func show(_ content: Content, geometry: ScreenGeometry) throws(SDLError) {
+  func show(
+    _ content: Content, geometry: ScreenGeometry, typesetter newTypesetter: Typesetter? = nil
+  ) throws(SDLError) {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
-      && geometry == self.geometry
+      && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
@@ -109,10 +113,14 @@ final class Stage {
     }
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
-    let old = source
+    var assets = source.releaseAll()
+    if let newTypesetter {
+      typesetter = newTypesetter
+      store.loader.use(newTypesetter)
+      assets.disownLetters()
+    }
     source = ShowcaseSource(
-      content: content, geometry: geometry, look: look, typesetter: typesetter,
-      assets: old.releaseAll())
+      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
   }
