@@ -50,7 +50,7 @@ enum RunCommand: Command {
       for line in backend.report { Log.line(line) }
       let waker = backend.waker
       let showing = try Showing(
-        content: content, backend: backend, delivery: .live(bytesPerFrame: 4 << 20), replay: replay,
+        content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
         rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
       showing.stage.onProblem = { Console.error($0.description + "\n") }
       let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })

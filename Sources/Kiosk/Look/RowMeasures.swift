@@ -35,7 +35,7 @@ struct RowMeasures {
   private func headerHeight(of row: Row) -> Double {
     guard row.title != nil || row.subtitle != nil else { return 0 }
     var height = 0.0
-    if row.title != nil { height += lineHeight(.rowTitle) }
+    if row.title != nil { height += lineHeight(look.rowTitle) }
     if row.subtitle != nil { height += lineHeight(.subtitle) }
     return height + geometry.snapped(look.titleGap)
   }
@@ -45,7 +45,7 @@ struct RowMeasures {
     let titled = row.tiles.contains { $0.title != nil && $0.image != nil }
     let subtitled = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
     guard titled || subtitled else { return 0 }
-    var height = geometry.snapped(look.captionGap) + lineHeight(.tileTitle)
+    var height = geometry.snapped(look.captionGap) + lineHeight(look.tileTitle)
     if subtitled { height += geometry.snapped(look.captionSpacing) + lineHeight(.subtitle) }
     return height
   }

@@ -15,6 +15,9 @@ enum Delivery: Equatable, Sendable {
   case complete
   /// Each so many seconds of the frames' own time after it was asked for.
   case delayed(seconds: Double)
+
+  /// What a frame can upload and still be on time.
+  static let liveBytesPerFrame = 4 << 20
 }
 
 /// Brings pictures and letters to textures: asks the tile cache what to make, gives it to the workers, uploads what

@@ -18,10 +18,11 @@ final class Showing {
   /// - Parameters:
   ///   - origin: the time that counts as 0 in replays and reports.
   ///   - wake: called on worker threads when something is ready.
+  ///   - look: in place of what the content's theme says.
   /// - Throws: `LetteringError` without any font, `SDLError` without room for textures.
   init(
     content: Content, backend: SDLBackend, delivery: Delivery, replay: Replay?, rotation: Int?, origin: Double,
-    wake: @escaping @Sendable () -> Void = {}
+    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil
   ) throws {
     self.backend = backend
     self.rotation = rotation
@@ -35,7 +36,7 @@ final class Showing {
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
       delivery: delivery)
-    stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store)
+    stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
     if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
     if replay?.changesContent ?? false { reader.note(content) }
     player = replay.map { ReplayPlayer($0) }

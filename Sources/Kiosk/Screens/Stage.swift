@@ -28,17 +28,22 @@ final class Stage {
   private(set) var content: Content
   private(set) var time = 0.0
   private var isDirty = true
+  /// Told of each phase of a frame; nil measures nothing.
+  var meter: FrameMeter? { didSet { source.meter = meter } }
 
-  /// - Parameter content: what to show, and what is wrong with it.
+  /// - Parameters:
+  ///   - content: what to show, and what is wrong with it.
+  ///   - look: in place of what the content's theme says, until other content is shown.
   /// - Throws: `SDLError` when the renderer has no room for the shapes.
   init(
-    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore
+    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore, look: Look? = nil
   ) throws(SDLError) {
+    let look = look ?? Look(theme: content.catalog.theme)
     self.geometry = geometry
     self.typesetter = typesetter
     self.store = store
     self.content = content
-    look = Look(theme: content.catalog.theme)
+    self.look = look
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter,
@@ -55,7 +60,8 @@ final class Stage {
     let look = source.look
     return Measures(
       viewport: geometry.size, stripHeight: geometry.snapped(look.stripHeight), labelPitch: source.labelPitch,
-      topInset: geometry.snapped(look.titleGap), bottomInset: geometry.snapped(30), rowGap: geometry.snapped(30))
+      topInset: geometry.snapped(look.topInset), bottomInset: geometry.snapped(look.bottomInset),
+      rowGap: geometry.snapped(look.rowGap))
   }
 
   // MARK: Events
@@ -80,6 +86,12 @@ final class Stage {
     detail = DetailScreen(
       tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path), from: frame,
       source: source, at: engine.time)
+  }
+
+  /// Moves content without a finger.
+  func moveContent(_ body: (inout Engine) -> Void) {
+    isDirty = true
+    body(&engine)
   }
 
   // MARK: Content
@@ -121,6 +133,7 @@ final class Stage {
     }
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
+    source.meter = meter
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
   }
@@ -165,8 +178,11 @@ final class Stage {
   func frame(at time: Double) {
     self.time = time
     isDirty = false
+    meter?.enter(.upload)
     _ = store.collect(at: time, in: &source.assets)
+    meter?.enter(.motion)
     engine.advance(to: time)
+    meter?.enter(.layout)
     engine.layout(source: source)
     while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
@@ -174,9 +190,11 @@ final class Stage {
       detail?.release(source)
       detail = nil
     }
+    meter?.enter(.upload)
     want()
     store.schedule(at: time, in: &source.assets)
     store.sweep(&source.assets)
+    meter?.enter(.paint)
     paint()
   }
 
