@@ -51,25 +51,29 @@ struct RowMeasures {
   }
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile
-  /// shows and the row says that it goes on.
+  /// shows and the row says that it goes on. Where no such height is, the one that comes nearest.
   private func tileHeight(of row: Row) -> Double {
     if let height = row.tile.height { return height }
-    let aspect = Self.aspect(of: row.tile.shape)
-    let width = geometry.size.width
-    func fits(_ height: Double) -> Bool {
-      let tile = height * aspect
-      let pitch = tile + look.tileSpacing
-      let room = width - look.margin
-      if Double(row.tiles.count) * pitch - look.tileSpacing + look.margin <= room { return true }
-      let shown = room.truncatingRemainder(dividingBy: pitch) / tile
-      return shown >= 0.15 && shown <= 0.6
-    }
+    var best = (height: look.tileHeight, miss: Double.infinity)
     for step in 0...24 {
-      for height in [look.tileHeight * (1 - 0.005 * Double(step)), look.tileHeight * (1 + 0.005 * Double(step))]
-      where fits(height) {
-        return height
+      for sign in [-1.0, 1] {
+        let height = geometry.snapped(look.tileHeight * (1 + sign * 0.005 * Double(step)))
+        let miss = peekMiss(height: height, row: row)
+        if miss < best.miss { best = (height, miss) }
+        if miss == 0 { return height }
       }
     }
-    return look.tileHeight
+    return best.height
+  }
+
+  /// How far the shown share of the last visible tile is from 15 to 60 %; 0 where all tiles fit on the screen.
+  private func peekMiss(height: Double, row: Row) -> Double {
+    let tile = geometry.snapped(height * Self.aspect(of: row.tile.shape))
+    let pitch = tile + geometry.snapped(look.tileSpacing)
+    let margin = geometry.snapped(look.margin)
+    let room = geometry.size.width - margin
+    if Double(row.tiles.count) * pitch - geometry.snapped(look.tileSpacing) + margin <= room { return 0 }
+    let shown = room.truncatingRemainder(dividingBy: pitch) / tile
+    return max(0, 0.15 - shown, shown - 0.6)
   }
 }
