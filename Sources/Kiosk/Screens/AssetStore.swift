@@ -177,7 +177,9 @@ final class AssetStore {
   }
 
   func sweep(_ table: inout AssetTable) {
-    _ = table.sweep { [inFlight] in inFlight.contains($0) }
+    let swept = table.sweep { [inFlight] in inFlight.contains($0) }
+    // Their ids are given out again, and what the cache knows is not of the next one: that it failed, above all.
+    for id in swept { _ = cache.forget(id) }
   }
 }
 
