@@ -182,6 +182,9 @@ final class ShowcaseSource: CarouselDataSource {
       content.subtitle = tile.subtitle.map { line($0, .subtitle, width) }
     } else if let words = tile.title ?? tile.subtitle {
       content.words = assets.acquire(wordsKey(words, width: width))
+      if tile.title != nil {
+        content.subtitle = tile.subtitle.map { line($0, .subtitle, width - 2 * geometry.pixels(look.tileSpacing)) }
+      }
     }
     cells[slot] = content
   }

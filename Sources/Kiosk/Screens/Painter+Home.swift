@@ -48,6 +48,7 @@ extension Painter {
         layer: isRaised ? .overlay : .headers)
     }
     if cell.focus > 0 { ring(around: box, amount: cell.focus) }
+    guard content.picture != nil else { return }
     captions(content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus)
   }
 
@@ -62,13 +63,17 @@ extension Painter {
     letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
   }
 
+  /// The words of a tile without a picture, inside it and in the middle of its height.
   private mutating func words(_ content: CellContent, in box: Rect) {
-    let size = size(of: content.words)
-    letters(
-      content.words,
-      at: Point(
-        x: box.x + geometry.snapped(look.tileSpacing), y: box.y + geometry.snapped((box.height - size.height) / 2)),
-      color: look.text, layer: .headers)
+    let title = size(of: content.words)
+    let subtitle = size(of: content.subtitle)
+    let gap = subtitle.height > 0 ? geometry.snapped(look.captionSpacing) : 0
+    var origin = Point(
+      x: box.x + geometry.snapped(look.tileSpacing),
+      y: box.y + geometry.snapped((box.height - title.height - gap - subtitle.height) / 2))
+    letters(content.words, at: origin, color: look.text, layer: .headers)
+    origin.y += title.height + gap
+    letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
   }
 
   private mutating func ring(around box: Rect, amount: Double) {
