@@ -67,6 +67,19 @@ final class Stage {
   // MARK: Events
 
   func handle(_ event: InputEvent) {
+    repeatKeys(through: event.time)
+    keyRepeat.handle(event)
+    deliver(event)
+  }
+
+  private var keyRepeat = KeyRepeat()
+
+  /// A key that is held goes on pressing.
+  private func repeatKeys(through time: Double) {
+    while let event = keyRepeat.take(through: time) { deliver(event) }
+  }
+
+  private func deliver(_ event: InputEvent) {
     isDirty = true
     if let detail, !detail.isClosing {
       self.detail!.handle(event)
@@ -161,7 +174,10 @@ final class Stage {
   // MARK: Frames
 
   /// Whether a frame would show anything new.
-  var needsFrame: Bool { isDirty || engine.isAnimating || detail?.isAnimating ?? false || isFading || store.hasResults }
+  var needsFrame: Bool {
+    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || isFading
+      || store.hasResults
+  }
 
   private var isFading = false
 
@@ -176,6 +192,7 @@ final class Stage {
 
   /// Makes the draw list of the frame that is shown at `time`.
   func frame(at time: Double) {
+    repeatKeys(through: time)
     self.time = time
     isDirty = false
     meter?.enter(.upload)
