@@ -35,7 +35,10 @@ struct FrameLoop {
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
         do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
       }
-      while let outcome = reloader.poll() { showing.take(outcome) }
+      while let outcome = reloader.poll() {
+        showing.take(outcome)
+        stats.reloads += 1
+      }
       if happened.contains(.needsRedraw) { showing.stage.setNeedsFrame() }
       if showing.stage.needsFrame {
         drawFrame(at: now)
@@ -50,7 +53,7 @@ struct FrameLoop {
     let backend = showing.backend
     showing.stage.frame(at: backend.pacer.showTime(forFrameAt: now))
     showing.draw()
-    stats.add(ownSeconds: MonotonicClock.now - now)
+    stats.add(ownSeconds: MonotonicClock.now - now, isEmpty: showing.stage.isEmpty)
     backend.present()
     // Where the display does not pace, the loop does.
     if let next = backend.pacer.nextFrame { MonotonicClock.sleep(until: min(next, end ?? next)) }
@@ -71,6 +74,11 @@ struct FrameStats {
   /// The program's own work of each of the last frames, in seconds.
   private var own: [Double] = []
   private(set) var frames = 0
+  /// Frames without any category though content had been shown before.
+  private(set) var emptyFrames = 0
+  /// How often the content was read anew, for better or worse.
+  var reloads = 0
+  private var hasShownContent = false
   private static let kept = 100_000
 
   init(start: Double) {
@@ -78,8 +86,9 @@ struct FrameStats {
     end = start
   }
 
-  mutating func add(ownSeconds: Double) {
+  mutating func add(ownSeconds: Double, isEmpty: Bool) {
     frames += 1
+    if !isEmpty { hasShownContent = true } else if hasShownContent { emptyFrames += 1 }
     if own.count < Self.kept { own.append(ownSeconds) } else { own[frames % Self.kept] = ownSeconds }
   }
 
@@ -93,7 +102,8 @@ struct FrameStats {
     getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return JSONText.object([
-      ("frames", .integer(frames)), ("seconds", .number(end - start)),
+      ("frames", .integer(frames)), ("emptyFrames", .integer(emptyFrames)), ("reloads", .integer(reloads)),
+      ("seconds", .number(end - start)),
       ("cpuSeconds", .number(seconds(usage.ru_utime) + seconds(usage.ru_stime))),
       ("residentBytes", .integer(usage.ru_maxrss * 1024)),
       (

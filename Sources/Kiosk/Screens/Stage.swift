@@ -114,18 +114,20 @@ final class Stage {
   /// - Parameters:
   ///   - geometry: the screen's, where the new theme changes it.
   ///   - typesetter: that of the new theme's font; nil keeps the one in use.
+  /// - Returns: whether anything is shown otherwise than before, or could not be read before.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
-  func show(
+  @discardableResult func show(
     _ content: Content, geometry: ScreenGeometry, typesetter newTypesetter: Typesetter? = nil
-  ) throws(SDLError) {
+  ) throws(SDLError) -> Bool {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
       && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
+    let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame else { return }
+    guard !isSame else { return wasUnreadable }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
     if look != self.look || geometry != self.geometry {
@@ -149,7 +151,11 @@ final class Stage {
     source.meter = meter
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
+    return true
   }
+
+  /// Whether no category is on the screen: there is no content.
+  var isEmpty: Bool { engine.visibleCategories.isEmpty }
 
   /// What could not be read: what is on the screen stays.
   func report(_ problems: [Problem]) {
