@@ -92,7 +92,7 @@ extension Painter {
       let size = size(of: label)
       guard center + size.width / 2 > 0, center - size.width / 2 < width else { continue }
       // Full strength at the centre, less with the distance to a neighbour's place.
-      let distance = min(1, abs(center - width / 2) / source.labelPitch)
+      let distance = min(1, engine.labelDistance(of: index))
       let strength = 1 - (1 - look.labelNeighbour) * distance
       self.label(
         label,

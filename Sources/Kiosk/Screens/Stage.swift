@@ -60,6 +60,7 @@ final class Stage {
     let look = source.look
     return Measures(
       viewport: geometry.size, stripHeight: geometry.snapped(look.stripHeight), labelPitch: source.labelPitch,
+      labelGap: source.catalog.strip.width == .content ? geometry.snapped(look.labelGap) : nil,
       topInset: geometry.snapped(look.topInset), bottomInset: geometry.snapped(look.bottomInset),
       rowGap: geometry.snapped(look.rowGap))
   }
