@@ -89,7 +89,9 @@ extension Engine {
         scratch.append(slot)
       }
     }
-    swap(&pages[category]!.rows[row].slots, &scratch)
+    // Each row keeps storage of its own: were it swapped, a short one would come round and grow again.
+    pages[category]!.rows[row].slots.removeAll(keepingCapacity: true)
+    pages[category]!.rows[row].slots.append(contentsOf: scratch)
     pages[category]!.rows[row].engaged = wanted
   }
 

@@ -163,9 +163,10 @@ extension Engine {
   }
 
   private mutating func releaseStrip(velocity: Double, lag: Double = 0) {
+    let labels = labels
     strip.release(
       velocity: velocity, at: time, rate: tuning.fastGlideRate, tuning: tuning, lag: lag,
-      snap: { [labels] in labels.center(of: labels.nearest(to: $0)) })
+      snap: { labels.center(of: labels.nearest(to: $0)) })
   }
 
   /// A tap beside the centre moves there.

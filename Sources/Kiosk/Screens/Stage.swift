@@ -17,7 +17,7 @@ final class Stage {
   private(set) var engine: Engine
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
-  private(set) var list: DrawList
+  private var painter: Painter
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -49,8 +49,7 @@ final class Stage {
       content: content, geometry: geometry, look: look, typesetter: typesetter,
       assets: AssetTable())
     engine = Engine(measures: Self.measures(of: source))
-    list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source)
     store.problem = { [unowned self] asset, error in note(asset, error) }
   }
@@ -134,8 +133,6 @@ final class Stage {
     if look != self.look || geometry != self.geometry {
       shapes.free(in: store.textures)
       shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-      list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-      list.white = shapes.white
       self.look = look
       self.geometry = geometry
     }
@@ -150,6 +147,7 @@ final class Stage {
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
     source.meter = meter
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
     return true
@@ -180,13 +178,15 @@ final class Stage {
 
   // MARK: Frames
 
+  /// What the last frame shows.
+  var list: DrawList { painter.list }
+
+
   /// Whether a frame would show anything new.
   var needsFrame: Bool {
-    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || isFading
+    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || painter.isFading
       || store.hasResults
   }
-
-  private var isFading = false
 
   /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
   var displayLead: Double {
@@ -251,15 +251,11 @@ final class Stage {
   }
 
   private func paint() {
-    list.removeAll()
-    var painter = Painter(
-      geometry: geometry, look: look, shapes: shapes, source: source, list: list, time: time)
+    painter.begin(at: time)
     // A page that is open covers home wholly.
     if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
     if let detail { painter.paint(detail) }
-    list = painter.list
-    isFading = painter.isFading
-    list.finish()
+    painter.list.finish()
   }
 
   // MARK: Problems
@@ -287,7 +283,7 @@ final class Stage {
     store.loseTextures(in: &source.assets)
     shapes.free(in: store.textures)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     isDirty = true
   }
 }
