@@ -10,9 +10,6 @@ extension Engine {
     let upper = min(categories.count, Int(position.rounded(.up)) + 1)
     let visible = categories.isEmpty ? 0..<0 : min(lower, categories.count - 1)..<max(upper, 1)
     for category in visiblePages where !visible.contains(category) { leavePage(category, source: source) }
-    for category in visible where !visiblePages.contains(category) {
-      pages[category]?.advance(to: time, tuning: tuning)
-    }
     visiblePages = visible
     for category in visible {
       ensurePage(category, source: source)
@@ -88,7 +85,7 @@ extension Engine {
     snapAnew(&state, wasMeasuredAlike: true)
     pages[category]!.rows[row] = state
     pages[category]!.noteMotion(ofRow: row)
-    for index in state.engaged where layout.width(of: index) != old.layout.width(of: index) {
+    for index in state.engaged where abs(layout.width(of: index) - old.layout.width(of: index)) > 0.001 {
       let slot = state.slots[index - state.engaged.lowerBound]
       source.recycle(slot: slot)
       source.bind(slot: slot, to: pool.cells[slot].path)
@@ -130,7 +127,9 @@ extension Engine {
         scratch.append(slot)
       }
     }
-    swap(&pages[category]!.rows[row].slots, &scratch)
+    // Each row keeps storage of its own: were it swapped, a short one would come round and grow again.
+    pages[category]!.rows[row].slots.removeAll(keepingCapacity: true)
+    pages[category]!.rows[row].slots.append(contentsOf: scratch)
     pages[category]!.rows[row].engaged = wanted
   }
 

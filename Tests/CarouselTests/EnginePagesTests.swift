@@ -18,7 +18,9 @@ struct EnginePagesTests {
         $0.turnInterval = every
       }
     }
-    return Stage(source, cadence: cadence)
+    var stage = Stage(source, cadence: cadence)
+    stage.engine.advance(to: 0)
+    return stage
   }
 
   private func swipe(_ stage: inout Stage, by distance: Double) {

@@ -32,7 +32,7 @@ enum RunCommand: Command {
     let start = MonotonicClock.now
     do {
       let replay = try arguments.text("--replay").map { path throws(ReplayError) in try Replay.read(path: path) }
-      let content = Content.loadOrNotice(path)
+      var content = Content.loadOrNotice(path)
       for problem in content.problems { Console.error(problem.description + "\n") }
       let mode: BackendOptions.Mode =
         if arguments.has("--offscreen") {
@@ -46,39 +46,47 @@ enum RunCommand: Command {
         mode: mode, renderer: renderer ?? .auto,
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
-      guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
-      for line in backend.report { Log.line(line) }
-      let waker = backend.waker
-      let showing = try Showing(
-        content: content, backend: backend, delivery: .live(bytesPerFrame: 4 << 20), replay: replay,
-        rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
-      showing.stage.onProblem = { Console.error($0.description + "\n") }
-      let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
-      var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
-      loop.run()
-      return write(showing, loop, arguments)
+      while true {
+        guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
+        for line in backend.report { Log.line(line) }
+        backend.onNews = Log.line
+        let waker = backend.waker
+        let showing = try Showing(
+          content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
+          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
+        showing.stage.onProblem = { Console.error($0.description + "\n") }
+        let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
+        var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
+        switch loop.run() {
+        case .finished: return write(showing, loop, arguments)
+        case .displayChanged: Log.line("another screen was plugged in: opening the display anew")
+        }
+        content = showing.stage.content
+      }
     } catch {
       Console.error("vitrine run: \(error)\n")
       return 1
     }
   }
 
-  /// Opens the display, waiting for one that may yet come; nil when time was up first.
+  /// Opens the display, waiting for one that may yet come; nil when a signal asked to end first.
+  ///
+  /// - Throws: what is wrong where waiting is of no use, or when time is up.
   private static func open(_ options: BackendOptions, until end: Double?) throws(DisplayProblem) -> SDLBackend? {
     var said: DisplayProblem?
+    var signals = EndSignals()
+    defer { signals.release() }
     while true {
       do {
         return try SDLBackend.open(options)
       } catch {
         guard error.mayPass else { throw error }
+        signals.hold()
         if said != error { Log.line("\(error); waiting for a display") }
         said = error
-        let next = MonotonicClock.now + 2
-        if let end, next >= end {
-          MonotonicClock.sleep(until: end)
-          throw error
-        }
-        MonotonicClock.sleep(until: next)
+        let left = end.map { $0 - MonotonicClock.now } ?? .infinity
+        if signals.wait(upTo: min(2, left)) { return nil }
+        if left <= 2 { throw error }
       }
     }
   }
