@@ -193,8 +193,8 @@ private func sheet(
   }
   c.text("0", Point(97, 500), size: 8, hex(ink), weight: 0.13)
   c.text("10 M", Point(380, 500), size: 8, hex(ink), weight: 0.13)
-  c.text(title, Point(880, 500), size: 19, hex(ink), weight: 0.12, align: .right, spacing: 0.46)
-  c.text(note, Point(880, 520), size: 8, hex(ink, 0.8), weight: 0.14, align: .right, spacing: 0.5)
+  c.text(title, Point(880, 492), size: 19, hex(ink), weight: 0.12, align: .right, spacing: 0.46)
+  c.text(note, Point(880, 509), size: 8, hex(ink, 0.8), weight: 0.14, align: .right, spacing: 0.5)
   c.stroke(.rect(16, 16, 928, 508), 1.4, hex(ink), join: .miter)
   c.paper(seed, strength: 1)
 }
