@@ -77,8 +77,13 @@ let package = Package(
     test(
       "SDLBackendTests",
       ["SDLBackend", "Carousel", "Raster", "CSDL2", "CLibinput", "CarouselTestSupport", "TemporaryFolder"]),
-    test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
-    test("EndToEndTests", ["Pictures", "Raster"]),
+    test(
+      "KioskTests",
+      [
+        "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
+        "SDLBackend", "TemporaryFolder", "TileCache",
+      ], exclude: ["golden"]),
+    test("EndToEndTests", ["Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
