@@ -84,6 +84,16 @@ let package = Package(
         "SDLBackend", "TemporaryFolder", "TileCache",
       ], exclude: ["golden"]),
     test("EndToEndTests", ["Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
+    test(
+      "LiveTests",
+      [
+        "ProgramSupport", "CarouselTestSupport", "TemporaryFolder", "Kiosk", "Carousel", "Catalog", "ContentSources",
+        "Pictures", "Raster",
+        "SDLBackend",
+      ], exclude: ["cases"]),
+    .target(
+      name: "ProgramSupport", dependencies: ["Pictures", "Raster"], path: "Tests/ProgramSupport",
+      swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
