@@ -8,6 +8,8 @@ public struct PlacedCell: Sendable {
   /// The part of the screen that its page is seen in, in points: while the strip moves, two pages stand side by side,
   /// and tiles at the end of one must not be drawn over the other.
   public var clip: Rect
+  /// The part of `clip` that is not under a title that is kept in view.
+  public var sight: Rect
   /// Whether any of its picture or caption is in `clip`.
   public var isVisible: Bool
   /// How far from `clip`, in screenfuls; 0 in it.
@@ -28,6 +30,8 @@ public struct PlacedRow: Sendable {
   public var frame: Rect
   /// Where its title stands: at its top, or lower while it is pinned.
   public var titleTop: Double
+  /// The part of the screen that it is seen in but for its title, as of its cells.
+  public var sight: Rect
   public var description: RowDescription
 }
 
@@ -45,7 +49,7 @@ extension Engine {
         body(
           PlacedRow(
             category: category, index: row, frame: frame, titleTop: frame.y + titleShift(of: state, in: page),
-            description: state.description))
+            sight: sight(of: state, in: page, clip: clip(of: category)), description: state.description))
       }
     }
   }
@@ -72,7 +76,7 @@ extension Engine {
         let cell = placed(slot)
         var box = cell.frame
         box.height += page.rows[row].description.captionHeight
-        if box.contains(point), cell.clip.contains(point) { return cell }
+        if box.contains(point), cell.sight.contains(point) { return cell }
       }
     }
     return nil
@@ -83,6 +87,16 @@ extension Engine {
     guard page.pinsTitles, row.description.titleHeight > 0 else { return 0 }
     let hidden = page.body.offset + measures.topInset - row.top
     return max(0, min(hidden, row.description.height + measures.rowGap - row.description.titleHeight))
+  }
+
+  /// Under a title that is kept in view nothing of its row is seen.
+  private func sight(of row: RowState, in page: PageState, clip: Rect) -> Rect {
+    let shift = titleShift(of: row, in: page)
+    guard shift > 0 else { return clip }
+    // Some of the space under it stays.
+    let gap = min(8, max(0, row.description.headerHeight - row.description.titleHeight))
+    let under = pageViewport.y + row.top - page.body.offset + shift + row.description.titleHeight + gap
+    return clip.intersection(Rect(x: clip.x, y: under, width: clip.width, height: max(0, clip.maxY - under)))
   }
 
   /// The picture's box of any item of a page that was built, in view or not.
@@ -102,20 +116,16 @@ extension Engine {
     let page = pages[cell.path.category]!
     let row = page.rows[cell.path.row]
     let frame = frame(of: cell.index, in: row, of: cell.path.category)
-    var clip = clip(of: cell.path.category)
-    let titleShift = titleShift(of: row, in: page)
-    if titleShift > 0 {
-      // Under a title that is kept in view nothing of its row is seen.
-      let under = pageViewport.y + row.top - page.body.offset + titleShift + row.description.titleHeight
-      clip = clip.intersection(Rect(x: clip.x, y: under, width: clip.width, height: max(0, clip.maxY - under)))
-    }
+    let clip = clip(of: cell.path.category)
+    let sight = sight(of: row, in: page, clip: clip)
     let bottom = frame.maxY + row.description.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
     let distance = max(across, down)
-    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > clip.y
+    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
-      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, isVisible: visible, distance: distance,
+      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
+      distance: distance,
       closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty {
       let category = categories[cell.path.category].id
@@ -192,7 +202,9 @@ extension Engine {
     return page.rows.map { row in
       let layout = row.layout
       var offset = row.body.offset
-      var visible = row.visibleRange(from: page.body.offset, to: page.body.offset + pageViewport.height)
+      let sight = sight(of: row, in: page, clip: pageViewport)
+      let hidden = page.body.offset + sight.y - pageViewport.y
+      var visible = row.visibleRange(from: hidden, to: hidden + sight.height)
       if layout.isEndless {
         offset -= (offset / layout.contentLength).rounded(.down) * layout.contentLength
         let first = layout.item(at: visible.lowerBound)

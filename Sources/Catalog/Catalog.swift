@@ -37,74 +37,16 @@ public struct Category: Equatable, Sendable {
   /// Unique among the categories; stable across reloads.
   public var id: String
   public var title: String
+  /// Whether the titles of its rows stay in view while their rows pass.
+  public var titles = Titles.scroll
   public var rows: [Row]
+
+  public enum Titles: String, CaseIterable, Sendable { case scroll, pinned }
 
   public init(id: String, title: String, rows: [Row] = []) {
     self.id = id
     self.title = title
     self.rows = rows
-  }
-}
-
-/// A horizontal list of tiles under a title.
-public struct Row: Equatable, Sendable {
-  /// Unique among the rows of its category; stable across reloads.
-  public var id: String
-  public var title: String?
-  public var subtitle: String?
-  public var layout: Layout
-  public var tile: TileStyle
-  public var snap: Snap
-  /// Where in the row's width a tile stands that it has snapped to.
-  public var align = Align.start
-  /// How far one swipe goes.
-  public var swipe = Swipe.free
-  /// How soon a glide ends.
-  public var deceleration = Deceleration.normal
-  public var tiles: [Tile]
-  /// Where more tiles come from; resolved by `ContentSources`, which appends them to `tiles`.
-  public var source: Source?
-
-  public enum Layout: String, CaseIterable, Sendable { case row }
-  public enum Snap: String, CaseIterable, Sendable { case none, tile, page }
-  public enum Align: String, CaseIterable, Sendable { case start, center, end }
-  public enum Swipe: String, CaseIterable, Sendable { case free, one }
-  public enum Deceleration: String, CaseIterable, Sendable { case normal, fast }
-  /// Where a row's tiles come from besides the file.
-  public enum Source: Equatable, Sendable {
-    /// An absolute path.
-    case folder(path: String, mark: SourceMark?)
-  }
-
-  public init(
-    id: String, title: String? = nil, subtitle: String? = nil, layout: Layout = .row, tile: TileStyle = TileStyle(),
-    snap: Snap = .tile, tiles: [Tile] = [], source: Source? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.subtitle = subtitle
-    self.layout = layout
-    self.tile = tile
-    self.snap = snap
-    self.tiles = tiles
-    self.source = source
-  }
-}
-
-/// How the pictures of a row stand.
-public struct TileStyle: Equatable, Sendable {
-  /// Height of the picture in points; nil is the theme's default.
-  public var height: Double?
-  public var shape: Shape
-  public var fit: Fit
-
-  public enum Shape: String, CaseIterable, Sendable { case wide, square, tall }
-  public enum Fit: String, CaseIterable, Sendable { case cover, contain, fill }
-
-  public init(height: Double? = nil, shape: Shape = .wide, fit: Fit = .cover) {
-    self.height = height
-    self.shape = shape
-    self.fit = fit
   }
 }
 

@@ -120,7 +120,7 @@ struct EngineDecorationsTests {
       #expect(abs(try #require(titles[0]) - min(14, next - 33)) < 1e-9, "at \(offset)")
       // What is under the title is not seen.
       stage.engine.forEachCell { cell in
-        if cell.path.row == 0, cell.isVisible { #expect(cell.clip.y >= titles[0]! + 33 - 1e-9) }
+        if cell.path.row == 0, cell.isVisible { #expect(cell.sight.y >= titles[0]! + 33 - 1e-9) }
       }
     }
   }

@@ -40,48 +40,10 @@ enum KioskSchema {
     keys: [
       Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
       Key("title", .word, \.title, "Label in the strip."),
+      Key(
+        "titles", .choice, \.titles,
+        "Whether the titles of rows scroll away with them or stay at the top while they pass."),
       Key("rows", .list(of: row), \.rows, "The rows under the label, from the top."),
-    ])
-
-  static let row = Schema(
-    "row", Row(id: ""), shorthand: "title",
-    identity: Identity(\.id) { row in
-      guard case .folder(let path, _) = row.source else { return [row.title] }
-      return [row.title, Identity<Row>.stem(ofPath: path)]
-    },
-    keys: [
-      Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
-      Key("title", .line, \.title, "Words above the row."),
-      Key("subtitle", .line, \.subtitle, "Smaller words beside the title."),
-      Key("layout", .choice, \.layout, "How the tiles stand."),
-      Key("tile", .map(tileStyle), \.tile, "How the pictures of the row stand."),
-      Key("snap", .choice, \.snap, "Where the row comes to rest: anywhere, at a tile, or a screenful of tiles further."),
-      Key("align", .choice, \.align, "Where a tile stands that the row has snapped to."),
-      Key("swipe", .choice, \.swipe, "How far a swipe goes: as far as its speed says, or one place at most."),
-      Key("deceleration", .choice, \.deceleration, "How soon a swipe ends by itself."),
-      Key("tiles", .list(of: tile), \.tiles, "What the row shows, from its beginning."),
-      Key("from", .map(origin), "Where more tiles come from, after those of the list.") { row, origin in
-        row.source = origin.folder.map { .folder(path: $0.path, mark: $0.mark) }
-      },
-    ])
-
-  static let tileStyle = Schema(
-    "row's tile", TileStyle(),
-    keys: [
-      Key("height", .number(60...600), \.height, "Height of the picture in points: 720 are the panel's short side."),
-      Key("shape", .choice, \.shape, "Proportion of the picture's box."),
-      Key("fit", .choice, \.fit, "Fill the box and cut, show all of the picture, or stretch it."),
-    ])
-
-  /// Where tiles come from, before the row knows which kind it is.
-  struct Origin: Sendable {
-    var folder: NamedPath?
-  }
-
-  static let origin = Schema(
-    "source", Origin(), shorthand: "folder",
-    keys: [
-      Key("folder", .path(of: "folder"), \.folder, "A folder: every picture in it and below is a tile.")
     ])
 
   static let tile = Schema(

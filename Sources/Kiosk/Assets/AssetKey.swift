@@ -7,6 +7,14 @@ enum AssetKey: Hashable, Sendable {
   case picture(PictureRequest, version: Int)
   case line(LineRequest)
   case block(BlockRequest)
+  /// The size that a picture's file says it has: nothing to draw.
+  case size(PictureVersion)
+}
+
+/// A picture's file, and how often it has changed under its name.
+struct PictureVersion: Hashable, Sendable {
+  var path: String
+  var version: Int
 }
 
 extension AssetKey {

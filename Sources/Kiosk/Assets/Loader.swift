@@ -15,6 +15,8 @@ struct LoadResult: Sendable {
     case picture(PreparedPicture)
     case line(TextBitmap?)
     case block(TextBlock?)
+    /// Nil where the file does not say.
+    case size(PictureInfo?)
     case failed(PictureError)
   }
 
@@ -84,6 +86,7 @@ final class Loader: Sendable {
         text?.bitmap = white.tinted(paper.ink).composited(over: paper.ground)
       }
       return .line(text)
+    case .size(let picture): return .size(try? PictureDecoder().probe(path: picture.path))
     case .block(let block):
       return .block(
         typesetter.paragraphs(

@@ -74,7 +74,7 @@ enum ShotCommand: Command {
       let before = textures.uploadedBytes
       showing.play(through: time)
       showing.stage.frame(at: time)
-      let isQuiet = showing.nextReplayTime == nil && !showing.stage.needsFrame && showing.stage.store.isIdle
+      let isQuiet = showing.nextReplayTime == nil && showing.stage.isQuiet && showing.stage.store.isIdle
       if time >= end ?? longest || (end == nil && isQuiet) { return textures.uploadedBytes - before }
     }
   }

@@ -15,6 +15,11 @@ struct Shapes {
   let disc: TextureSlot
   let cross: TextureSlot
   let missing: TextureSlot
+  /// Counts a page.
+  let dot: TextureSlot
+  /// With round ends, to be stretched along.
+  let bar: TextureSlot
+  let barCorner: Int
   /// Flat colour, in the page of the other shapes.
   let white: TextureSlot
 
@@ -41,6 +46,11 @@ struct Shapes {
     disc = try put(Mask.disc(diameter: geometry.pixels(look.closeSize)))
     cross = try put(Mask.cross(side: geometry.pixels(18), thickness: 2.5 * geometry.scale))
     missing = try put(Mask.missingPicture(side: geometry.pixels(56)))
+    dot = try put(Mask.disc(diameter: geometry.pixels(look.dotSize)))
+    let thickness = max(1, geometry.pixels(look.indicatorThickness))
+    barCorner = (thickness + 1) / 2
+    bar = try put(
+      Mask.roundedRectangle(width: 2 * barCorner + 2, height: thickness, radius: Double(thickness) / 2))
     guard let white = textures.whiteTexel(onPage: tile.page) else {
       throw SDLError(call: "SDL_CreateTexture", message: "no flat colour in the page of the shapes")
     }
@@ -49,6 +59,6 @@ struct Shapes {
 
   /// Gives their textures back.
   func free(in textures: TextureStore) {
-    for slot in [tile, ring, arrow, disc, cross, missing] { textures.free(slot) }
+    for slot in [tile, ring, arrow, disc, cross, missing, dot, bar] { textures.free(slot) }
   }
 }

@@ -97,7 +97,8 @@ final class Stage {
     guard tile.open == .detail else { return }
     detail?.release(source)
     detail = DetailScreen(
-      tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path), from: frame,
+      tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path),
+      from: source.pictureFrame(at: path, in: frame),
       source: source, at: engine.time)
   }
 
@@ -170,7 +171,8 @@ final class Stage {
     let tile = source.tile(at: path)
     guard tile.open == .detail else { return }
     var page = DetailScreen(
-      tile: tile, identity: open.identity, small: source.pictureAsset(at: path), from: engine.frame(of: path),
+      tile: tile, identity: open.identity, small: source.pictureAsset(at: path),
+      from: source.pictureFrame(at: path, in: engine.frame(of: path)),
       source: source, at: time)
     page.takeOver(before)
     detail = page
@@ -206,6 +208,7 @@ final class Stage {
     meter?.enter(.motion)
     engine.advance(to: time)
     meter?.enter(.layout)
+    learnSizes()
     engine.layout(source: source)
     while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
@@ -216,10 +219,32 @@ final class Stage {
     meter?.enter(.upload)
     want()
     store.schedule(at: time, in: &source.assets)
+    // With a delivery that waits, sizes have come meanwhile: the pictures that they let in belong to this frame.
+    while store.delivery == .complete, learnSizes() {
+      engine.layout(source: source)
+      want()
+      store.schedule(at: time, in: &source.assets)
+    }
     store.sweep(&source.assets)
     meter?.enter(.paint)
     paint()
   }
+
+  /// Gives tiles the widths that have become known; returns whether there were any.
+  @discardableResult private func learnSizes() -> Bool {
+    let rows = source.learnSizes()
+    for (category, row) in rows { engine.remeasure(row: row, inCategory: category, source: source) }
+    return !rows.isEmpty
+  }
+
+  /// Whether nothing that a visitor has begun is still under way: what turns by itself does not count.
+  var isQuiet: Bool {
+    !isDirty && keyRepeat.key == nil && engine.isQuiet && !(detail?.isAnimating ?? false) && !painter.isFading
+      && !store.hasResults
+  }
+
+  /// When something begins by itself next, in seconds; nil where nothing will.
+  var nextWake: Double? { engine.nextWake }
 
   private func want() {
     store.beginFrame()
@@ -232,6 +257,7 @@ final class Stage {
       let letters = source.letters(ofRow: row.index, inCategory: row.category)
       if let title = letters.title { store.want(title, in: &source.assets, urgency: .visible) }
       if let subtitle = letters.subtitle { store.want(subtitle, in: &source.assets, urgency: .visible) }
+      for case let title? in letters.groups { store.want(title, in: &source.assets, urgency: .visible) }
     }
     engine.forEachCell { cell in
       guard let content = source.cells[cell.slot] else { return }
@@ -239,6 +265,7 @@ final class Stage {
         cell.isVisible
         ? TileUrgency.visible
         : .ahead(distance: cell.distance, closingSpeed: cell.closingSpeed / max(geometry.size.width, 1))
+      if let size = content.size { store.want(size, in: &source.assets, urgency: urgency) }
       if let title = content.title { store.want(title, in: &source.assets, urgency: urgency) }
       if let subtitle = content.subtitle { store.want(subtitle, in: &source.assets, urgency: urgency) }
       if let words = content.words { store.want(words, in: &source.assets, urgency: urgency) }
