@@ -20,6 +20,10 @@ public struct PlacedCell: Sendable {
   public var press: Double
   /// 0…1.
   public var focus: Double
+  /// How far its picture is slid off its options, in points; 0 where they are closed.
+  public var optionOffset = 0.0
+  /// The button that a finger is on.
+  public var pressedOption: Int?
 }
 
 /// A row and where it stands.
@@ -127,8 +131,11 @@ extension Engine {
       slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
       distance: distance,
       closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
-    if visible, !presses.isEmpty || !rings.isEmpty {
+    if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
       let category = categories[cell.path.category].id
+      placed.optionOffset = options.offset(
+        category: category, row: row.description.id, item: cell.id, at: time, tuning: tuning)
+      if placed.optionOffset > 0, hold.options?.item.item == cell.id { placed.pressedOption = pressedOption }
       placed.press = presses.amount(category: category, row: row.description.id, item: cell.id, at: time)
       placed.focus = rings.amount(category: category, row: row.description.id, item: cell.id, at: time)
     }
@@ -261,6 +268,7 @@ extension Engine {
         precondition(page.body.limits.contains(page.body.offset), "a settled page is within its limits")
       }
     }
+    precondition(options.openCount <= 1, "at most one option view is open")
     precondition(seen.count == pool.bound, "every bound cell belongs to a row")
   }
 }

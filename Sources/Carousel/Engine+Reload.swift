@@ -31,6 +31,7 @@ extension Engine {
     }
     restoreHold(from: oldCategories, oldPages: oldPages)
     restoreFocus(source: source)
+    refreshOptions(source: source)
     layout(source: source)
     for index in pages.indices where !visiblePages.contains(index) { finishPage(index) }
   }
@@ -144,7 +145,7 @@ extension Engine {
   }
 
   /// An item by id, looked for from its old place outward.
-  private func find(
+  func find(
     _ id: String, near index: Int, count: Int, at place: (category: Int, row: Int), source: some CarouselDataSource
   ) -> Int? {
     func holds(_ item: Int) -> Bool {

@@ -40,6 +40,7 @@ public struct Engine: Sendable {
   var focusIdentity: ItemIdentity?
   var presses = Highlights()
   var rings = Highlights()
+  var options = OptionShelf()
   /// Whether press or focus looks still change.
   var fades = false
   var scratch = ContiguousArray<Int>()
@@ -65,10 +66,12 @@ public struct Engine: Sendable {
       pages[selected]?.advance(to: time, tuning: tuning)
     }
     if hold.owner != .none { drag() }
+    openByLongPress()
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
-      fades = press || ring
+      let option = options.sweep(at: time)
+      fades = press || ring || option
     }
   }
 
@@ -92,7 +95,7 @@ public struct Engine: Sendable {
 
   /// When something begins by itself next, in seconds: a frame is wanted then. Nil where nothing will.
   public var nextWake: Double? {
-    var next = Double.infinity
+    var next = hold.owner == .none ? hold.options?.opensAt ?? .infinity : .infinity
     for category in visiblePages {
       guard let page = pages[category] else { continue }
       for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
@@ -121,7 +124,7 @@ public struct Engine: Sendable {
     guard !categories.isEmpty else { return }
     ensurePage(selected, source: source)
     switch event {
-    case .pointer(let sample): handle(sample)
+    case .pointer(let sample): handle(sample, source: source)
     case .key(let key, let isDown, _): if isDown { press(key, source: source) }
     case .interrupted:
       if touch.isActive {

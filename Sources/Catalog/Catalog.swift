@@ -7,6 +7,8 @@ public struct Catalog: Equatable, Sendable {
   public var display: Display
   public var strip: Strip
   public var categories: [Category]
+  /// What options may start; names are unique.
+  public var commands: [DeclaredCommand] = []
 
   public init(
     title: String? = nil, theme: Theme = Theme(), display: Display = Display(), strip: Strip = Strip(),
@@ -60,7 +62,14 @@ public struct Tile: Equatable, Sendable {
   public var text: String?
   public var image: ImageReference?
   public var open: Open
+  /// Buttons behind its picture.
+  public var options: [TileOption] = []
+  /// At which end of the tile they are.
+  public var side = Side.trailing
+  /// Whether a drag at the picture's edge brings them out; in a list any sideways drag does.
+  public var grabber = false
 
+  public enum Side: String, CaseIterable, Sendable { case leading, trailing }
   public enum Open: String, CaseIterable, Sendable { case detail, none }
 
   public init(

@@ -32,6 +32,8 @@ public final class GridSource: CarouselDataSource {
   public var categories: [Category]
   /// Widths of items in rows without a common one.
   public var widths: [String: Double] = [:]
+  /// The option view of an item, by its id.
+  public var options: (String) -> OptionView? = { _ in nil }
   /// The item that each slot shows now.
   public private(set) var shown: [Int: String] = [:]
   public private(set) var binds = 0
@@ -90,6 +92,8 @@ public final class GridSource: CarouselDataSource {
   public func itemID(at path: ItemPath) -> String { categories[path.category].rows[path.row].items[path.item] }
 
   public func itemWidth(at path: ItemPath) -> Double { widths[itemID(at: path)]! }
+
+  public func optionView(at path: ItemPath) -> OptionView? { options(itemID(at: path)) }
 
   public func bind(slot: Int, to path: ItemPath) {
     binds += 1

@@ -73,6 +73,9 @@ struct EngineMonkeyTests {
     var random = SeededRandom(seed: UInt64(seed) &* 7_919)
     let source = GridSource(categories: 3, rows: 5, items: 14)
     source.makeWidthsRandom(seed: UInt64(seed))
+    source.options = { id in
+      id.utf8.last! % 2 == 0 ? OptionView(count: 3, columns: 2, width: 200, hasGrabber: id.utf8.last! % 4 == 0) : nil
+    }
     var engine = Engine(measures: Measures(viewport: Size(width: 1280, height: 720)))
     engine.reload(source: source)
     var time = 0.0

@@ -11,6 +11,8 @@ public protocol CarouselDataSource: AnyObject {
   func itemID(at path: ItemPath) -> String
   /// The item's width in points; asked only for rows that give no common one.
   func itemWidth(at path: ItemPath) -> Double
+  /// The buttons that the item hides behind its picture; nil where it has none. Asked when a finger comes down on it.
+  func optionView(at path: ItemPath) -> OptionView?
   /// Fill the cell at `slot` with the item: set everything, as the cell may have shown any other before.
   func bind(slot: Int, to path: ItemPath)
   /// The cell at `slot` shows nothing any more; late results for it must be dropped.
@@ -18,6 +20,8 @@ public protocol CarouselDataSource: AnyObject {
 }
 
 extension CarouselDataSource {
+  public func optionView(at path: ItemPath) -> OptionView? { nil }
+
   public func itemWidth(at path: ItemPath) -> Double {
     preconditionFailure("a row without a common width needs itemWidth(at:)")
   }
@@ -41,6 +45,8 @@ public struct CategoryDescription: Equatable, Sendable {
 public enum CarouselEvent: Equatable, Sendable {
   /// A tile was tapped, or opened by a key. `frame` is its picture's box on the screen, in points.
   case selected(ItemPath, id: String, frame: Rect)
+  /// A button of an item's option view was tapped; the view stays open until `closeOptions`.
+  case optionSelected(ItemPath, id: String, option: Int)
   /// Another category is the selected one now.
   case categoryChanged(Int)
 }

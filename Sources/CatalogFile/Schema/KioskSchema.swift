@@ -10,6 +10,9 @@ enum KioskSchema {
       Key("display", .map(display), \.display, "How the panel is mounted."),
       Key("strip", .map(strip), \.strip, "How the labels at the top stand."),
       Key("categories", .list(of: category), \.categories, "The labels of the strip, in order.", isRequired: true),
+      Key(
+        "commands", .commands, \.commands,
+        "Programs that options may start: a name, and the program with its arguments."),
     ])
 
   static let theme = Schema(
@@ -44,17 +47,5 @@ enum KioskSchema {
         "titles", .choice, \.titles,
         "Whether the titles of rows scroll away with them or stay at the top while they pass."),
       Key("rows", .list(of: row), \.rows, "The rows under the label, from the top."),
-    ])
-
-  static let tile = Schema(
-    "tile", Tile(id: ""), shorthand: "image",
-    identity: Identity(\.id) { [$0.title, $0.image.map { Identity<Tile>.stem(ofPath: $0.name) }] },
-    keys: [
-      Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
-      Key("image", .picture, \.image, "Path of the picture, relative to this file; a tile may be words alone."),
-      Key("title", .line, \.title, "First line under the picture."),
-      Key("subtitle", .line, \.subtitle, "Second line under the picture."),
-      Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
-      Key("open", .choice, \.open, "What a tap does."),
     ])
 }

@@ -46,6 +46,8 @@ enum ShotCommand: Command {
         content: content, backend: backend, delivery: delay.map { .delayed(seconds: $0 / 1_000) } ?? .complete,
         replay: replay, rotation: rotation, origin: 0)
       showing.stage.onProblem = { Console.error($0.description + "\n") }
+      showing.keepJournal()
+      defer { showing.stage.journal?.close() }
       var frames = ragged.map { FrameTimes.ragged(seed: UInt64($0)) } ?? FrameTimes.even(hz: hz)
       let uploaded = play(showing, frames: &frames, end: end)
       showing.draw()

@@ -13,7 +13,8 @@ struct CellContent {
   var words: AssetID?
   /// The picture's own size, where that decides the tile's and is not known yet.
   var size: AssetID?
-
+  /// The words of its options.
+  var options: [AssetID] = []
 }
 
 /// A plain page instead of content.
@@ -58,13 +59,17 @@ final class ShowcaseSource: CarouselDataSource {
   private var rowLetters: [[RowLetters?]]
   private let pictureVersions: [String: Int]
 
-  /// - Parameter assets: those of the content before, so that what both show is not made again.
+  /// - Parameters:
+  ///   - assets: those of the content before, so that what both show is not made again.
+  ///   - hidden: tiles that the visitor has taken away.
   init(
-    content: Content, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable
+    content: Content, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable,
+    hidden: Set<ItemIdentity> = []
   ) {
     self.geometry = geometry
     self.look = look
     var shown = content.catalog
+    if !hidden.isEmpty { shown.remove(hidden) }
     for index in shown.categories.indices { shown.categories[index].rows.removeAll { $0.tiles.isEmpty } }
     self.catalog = shown
     pictureVersions = content.pictureVersions
@@ -188,6 +193,7 @@ final class ShowcaseSource: CarouselDataSource {
     for asset in [content.picture, content.title, content.subtitle, content.words, content.size] {
       if let asset { assets.release(asset) }
     }
+    for label in content.options { assets.release(label) }
     cells[slot] = nil
   }
 
@@ -195,6 +201,7 @@ final class ShowcaseSource: CarouselDataSource {
     let tile = tile(at: path)
     let plan = plans[path.category][path.row]
     var content = CellContent(tile: tile)
+    if !tile.options.isEmpty { content.options = optionLetters(at: path) }
     if tile.image != nil {
       content.picture = pictureAsset(at: path)
       if content.picture == nil { content.size = sizeAsset(at: path) }

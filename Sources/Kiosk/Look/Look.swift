@@ -11,6 +11,8 @@ struct Look: Equatable, Sendable {
   let accent: Color
   /// Behind a picture that is not there yet, and of tiles without one.
   let panel: Color
+  /// Behind the buttons that a picture has uncovered.
+  let optionGround: Color
 
   var margin = 40.0
   var tileSpacing = 16.0
@@ -61,6 +63,16 @@ struct Look: Equatable, Sendable {
   let indicatorThickness = 3.0
   let indicatorGap = 6.0
   let indicatorStrength = 0.6
+  /// A button behind a tile: at least so wide and high, and no wider.
+  let optionWidth = 88.0
+  let optionHeight = 64.0
+  let widestOption = 104.0
+  let optionPeek = 56.0
+  let optionIcon = 30.0
+  let optionGap = 5.0
+  let gripWidth = 5.0
+  let gripHeight = 44.0
+  let gripInset = 10.0
   let closeSize = 56.0
   let closeInset = 28.0
 
@@ -76,6 +88,7 @@ struct Look: Equatable, Sendable {
       panel = Color(argb: 0xFFE4_E0D7)
     }
     secondary = text.faded(0.7)
+    optionGround = panel.mixed(with: text, 0.12)
     accent = Color(argb: 0xFF00_0000 | theme.accent)
   }
 }
@@ -90,6 +103,7 @@ struct TypeSize: Equatable, Sendable {
   static let groupTitle = TypeSize(size: 17, isBold: true)
   static let cellTitle = TypeSize(size: 21, isBold: true)
   static let cellSubtitle = TypeSize(size: 17, isBold: false)
+  static let option = TypeSize(size: 15, isBold: false)
   static let tileTitle = TypeSize(size: 18, isBold: false)
   static let subtitle = TypeSize(size: 15, isBold: false)
   static let detailTitle = TypeSize(size: 42, isBold: true)

@@ -96,6 +96,12 @@ struct StateReport {
     return .object([("title", .text(title)), ("x", .number(header.x))])
   }
 
+  /// 0 closed … 1 open.
+  private func optionShare(of cell: PlacedCell) -> Double {
+    guard cell.optionOffset > 0, let view = stage.source.optionView(at: cell.path) else { return 0 }
+    return min(1, cell.optionOffset / view.width)
+  }
+
   private func tile(_ cell: PlacedCell) -> JSONText {
     let content = stage.source.cells[cell.slot]
     let frame = stage.source.pictureFrame(of: cell)
@@ -112,7 +118,9 @@ struct StateReport {
       ("x", .number(frame.x)), ("y", .number(frame.y)), ("width", .number(frame.width)),
       ("height", .number(frame.height)), ("picture", .text(picture)),
       ("source", .optional(picture == "ready" ? asset?.name : nil)), ("selected", .bool(false)),
-      ("pressed", .bool(engine.isPressed(cell.path))), ("liked", .bool(false)), ("options", .number(0)),
+      ("pressed", .bool(engine.isPressed(cell.path))),
+      ("liked", .bool(stage.visitor.liked.contains(stage.source.identity(of: cell.path)))),
+      ("options", .number(optionShare(of: cell))),
     ])
   }
 

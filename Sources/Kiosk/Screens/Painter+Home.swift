@@ -8,7 +8,7 @@ extension Painter {
     engine.forEachRow { row in surroundings(of: row, engine) }
     engine.forEachCell { cell in
       guard cell.isVisible else { return }
-      list.setClip(engine.pageViewport.intersection(cell.sight))
+      list.setClip(cell.sight)
       self.cell(cell)
     }
     list.setClip(engine.pageViewport)
@@ -28,6 +28,10 @@ extension Painter {
     guard let content = source.cells[cell.slot] else { return }
     let plan = source.plans[cell.path.category][cell.path.row]
     if plan.form == .cell { return listCell(cell, content, plan) }
+    if cell.optionOffset > 0 {
+      slidTile(cell, content, plan, in: cell.sight)
+      return captions(content, under: cell.frame, raisedBy: 0, color: .white)
+    }
     var box = cell.frame
     let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
     if scale != 1 { box = box.scaled(by: scale) }
@@ -43,6 +47,7 @@ extension Painter {
       panel(box, color: look.panel, layer: isRaised ? .headers : .panels)
       words(content, in: box)
     }
+    if content.tile.grabber, !content.tile.options.isEmpty { grip(on: box, content.tile.side) }
     if cell.press > 0 {
       panel(
         box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press),
@@ -73,7 +78,7 @@ extension Painter {
   }
 
   /// The words of a tile without a picture, inside it and in the middle of its height.
-  private mutating func words(_ content: CellContent, in box: Rect) {
+  mutating func words(_ content: CellContent, in box: Rect) {
     let title = size(of: content.words)
     let subtitle = size(of: content.subtitle)
     let gap = subtitle.height > 0 ? geometry.snapped(look.captionSpacing) : 0

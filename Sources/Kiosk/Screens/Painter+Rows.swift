@@ -79,8 +79,28 @@ extension Painter {
 
   /// A panel over the width, its picture at the left and its words beside that.
   mutating func listCell(_ cell: PlacedCell, _ content: CellContent, _ plan: RowPlan) {
-    let box = cell.frame
+    let view = cell.optionOffset > 0 ? source.optionView(at: cell.path) : nil
+    var box = cell.frame
+    if let view {
+      list.setClip(cell.sight.intersection(box))
+      panel(box, color: look.optionGround, layer: .ground)
+      box.x += view.side == .trailing ? -cell.optionOffset : cell.optionOffset
+    }
     panel(box, color: look.panel, layer: .ground)
+    cellWords(content, plan, in: box)
+    if let view {
+      options(of: cell, content, view, in: cell.sight.intersection(cell.frame))
+      roundOff(cell.frame, behind: look.ground)
+      list.setClip(cell.sight)
+    }
+    if cell.press > 0 {
+      panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: .headers)
+    }
+    if cell.focus > 0 { ring(around: cell.frame, amount: cell.focus) }
+  }
+
+  /// Picture and words of a cell.
+  private mutating func cellWords(_ content: CellContent, _ plan: RowPlan, in box: Rect) {
     var x = box.x + look.cellTextInset
     if let picture = content.picture {
       let place = plan.pictureBox(in: box)
@@ -96,9 +116,5 @@ extension Painter {
     letters(content.title, at: origin, color: .white, layer: .tiles)
     origin.y += title.height + gap
     letters(content.subtitle, at: origin, color: .white, layer: .tiles)
-    if cell.press > 0 {
-      panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: .headers)
-    }
-    if cell.focus > 0 { ring(around: box, amount: cell.focus) }
   }
 }

@@ -13,6 +13,8 @@ struct Painter {
   private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
   private(set) var isFading = false
+  /// What the visitor likes.
+  var liked = Set<ItemIdentity>()
 
   init(geometry: ScreenGeometry, look: Look, shapes: Shapes, source: ShowcaseSource) {
     self.geometry = geometry
@@ -29,6 +31,8 @@ struct Painter {
     isFading = false
     list.removeAll()
   }
+
+  func isLiked(_ path: ItemPath) -> Bool { !liked.isEmpty && liked.contains(source.identity(of: path)) }
 
   // MARK: Letters
 

@@ -20,6 +20,17 @@ struct Shapes {
   /// With round ends, to be stretched along.
   let bar: TextureSlot
   let barCorner: Int
+  /// Rounds the corners of what is shown in a tile's box; stretched as `tile` is.
+  let cut: TextureSlot
+  /// The handle at the edge of a picture that can be slid aside.
+  let grip: TextureSlot
+  let gripShade: TextureSlot
+  let heart: TextureSlot
+  let heartLine: TextureSlot
+  let arrowRight: TextureSlot
+  let code: TextureSlot
+  let eye: TextureSlot
+  let start: TextureSlot
   /// Flat colour, in the page of the other shapes.
   let white: TextureSlot
 
@@ -51,6 +62,22 @@ struct Shapes {
     barCorner = (thickness + 1) / 2
     bar = try put(
       Mask.roundedRectangle(width: 2 * barCorner + 2, height: thickness, radius: Double(thickness) / 2))
+    cut = try put(Mask.cornersCut(width: 2 * tileCorner + 2, height: 2 * tileCorner + 2, radius: radius))
+    func grip(_ outset: Double) throws(SDLError) -> TextureSlot {
+      let width = geometry.pixels(look.gripWidth + 2 * outset)
+      return try put(
+        Mask.roundedRectangle(
+          width: width, height: geometry.pixels(look.gripHeight + 2 * outset), radius: Double(width) / 2))
+    }
+    self.grip = try grip(0)
+    gripShade = try grip(2)
+    let icon = geometry.pixels(look.optionIcon)
+    heart = try put(Mask.heart(side: icon, isFilled: true))
+    heartLine = try put(Mask.heart(side: icon, isFilled: false))
+    arrowRight = try put(Mask.arrowRight(side: icon))
+    code = try put(Mask.code(side: icon))
+    eye = try put(Mask.eyeStruckThrough(side: icon))
+    start = try put(Mask.start(side: icon))
     guard let white = textures.whiteTexel(onPage: tile.page) else {
       throw SDLError(call: "SDL_CreateTexture", message: "no flat colour in the page of the shapes")
     }
@@ -59,6 +86,9 @@ struct Shapes {
 
   /// Gives their textures back.
   func free(in textures: TextureStore) {
-    for slot in [tile, ring, arrow, disc, cross, missing, dot, bar] { textures.free(slot) }
+    let icons = [heart, heartLine, arrowRight, code, eye, start]
+    for slot in [tile, ring, arrow, disc, cross, missing, dot, bar, cut, grip, gripShade] + icons {
+      textures.free(slot)
+    }
   }
 }

@@ -87,7 +87,11 @@ final class Stage {
     } else {
       engine.handle(event, source: source)
       while let event = engine.nextEvent() {
-        if case .selected(let path, _, let frame) = event { open(path, from: frame) }
+        switch event {
+        case .selected(let path, _, let frame): open(path, from: frame)
+        case .optionSelected(let path, _, let option): perform(option, of: path)
+        case .categoryChanged: break
+        }
       }
     }
   }
@@ -95,11 +99,65 @@ final class Stage {
   private func open(_ path: ItemPath, from frame: Rect) {
     let tile = source.tile(at: path)
     guard tile.open == .detail else { return }
+    openDetail(path, from: frame)
+  }
+
+  /// Opens a tile's page, which shows its link as well.
+  private func openDetail(_ path: ItemPath, from frame: Rect) {
+    let tile = source.tile(at: path)
     detail?.release(source)
     detail = DetailScreen(
       tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path),
       from: source.pictureFrame(at: path, in: frame),
       source: source, at: engine.time)
+  }
+
+  // MARK: Options
+
+  private(set) var visitor = Visitor()
+  /// Counts likes; nil counts nothing.
+  var journal: Journal?
+  /// Starts a command that the keeper has declared.
+  var onCommand: (DeclaredCommand) -> Void = { _ in }
+  private var mustRebuild = false
+
+  private func perform(_ index: Int, of path: ItemPath) {
+    let tile = source.tile(at: path)
+    guard tile.options.indices.contains(index) else { return }
+    switch tile.options[index].action {
+    case .like:
+      // The view stays open, so that the heart is seen to fill.
+      let identity = source.identity(of: path)
+      journal?.add(visitor.toggleLike(identity), to: identity)
+      return
+    case .goto(let id):
+      if let category = source.catalog.categories.firstIndex(where: { $0.id == id }) { engine.go(toCategory: category) }
+    case .link: openDetail(path, from: source.pictureFrame(at: path, in: engine.frame(of: path)))
+    case .hide:
+      visitor.hide(source.identity(of: path))
+      rebuild()
+    case .run(let name):
+      if let command = content.catalog.commands.first(where: { $0.name == name }) { onCommand(command) }
+    }
+    engine.closeOptions()
+  }
+
+  /// The visitor has gone: what they hid and liked is as it was, and what turns by itself does so again.
+  func forgetVisitor() {
+    let hadHidden = !visitor.hidden.isEmpty
+    visitor = Visitor()
+    engine.closeOptions()
+    engine.resumeTurning()
+    isDirty = true
+    if hadHidden { rebuild() }
+  }
+
+  /// Shows the same content with other tiles taken away.
+  private func rebuild() {
+    mustRebuild = true
+    defer { mustRebuild = false }
+    // The shapes stay as they are, so nothing can fail.
+    _ = try? show(content, geometry: geometry)
   }
 
   /// Moves content without a finger.
@@ -128,7 +186,7 @@ final class Stage {
     self.content = content
     let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame else { return wasUnreadable }
+    guard !isSame || mustRebuild else { return wasUnreadable }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
     if look != self.look || geometry != self.geometry {
@@ -146,7 +204,8 @@ final class Stage {
       assets.disownLetters()
     }
     source = ShowcaseSource(
-      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
+      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets,
+      hidden: visitor.hidden)
     source.meter = meter
     painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
@@ -226,6 +285,7 @@ final class Stage {
       store.schedule(at: time, in: &source.assets)
     }
     store.sweep(&source.assets)
+    journal?.saveIfDue(at: time)
     meter?.enter(.paint)
     paint()
   }
@@ -244,7 +304,10 @@ final class Stage {
   }
 
   /// When something begins by itself next, in seconds; nil where nothing will.
-  var nextWake: Double? { engine.nextWake }
+  var nextWake: Double? {
+    guard let due = journal?.dueTime else { return engine.nextWake }
+    return min(engine.nextWake ?? .infinity, due)
+  }
 
   private func want() {
     store.beginFrame()
@@ -270,6 +333,7 @@ final class Stage {
       if let subtitle = content.subtitle { store.want(subtitle, in: &source.assets, urgency: urgency) }
       if let words = content.words { store.want(words, in: &source.assets, urgency: urgency) }
       if let picture = content.picture { store.want(picture, in: &source.assets, urgency: urgency) }
+      for label in content.options { store.want(label, in: &source.assets, urgency: urgency) }
     }
     if let detail {
       for asset in detail.assets { store.want(asset, in: &source.assets, urgency: .visible) }
@@ -278,6 +342,7 @@ final class Stage {
 
   private func paint() {
     painter.begin(at: time)
+    painter.liked = visitor.liked
     // A page that is open covers home wholly.
     if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
     if let detail { painter.paint(detail) }
