@@ -63,9 +63,8 @@ extension Engine {
     for category in visiblePages {
       guard let page = pages[category] else { continue }
       for row in page.engaged {
-        for index in page.rows[row].slots.indices {
-          body(placed(page.rows[row].slots[index]))
-        }
+        let band = RowBand(self, page, category: category, row: row)
+        for slot in page.rows[row].slots { body(placed(slot, in: band)) }
       }
     }
   }
@@ -76,10 +75,11 @@ extension Engine {
       return nil
     }
     for row in page.engaged {
+      let band = RowBand(self, page, category: selected, row: row)
       for slot in page.rows[row].slots {
-        let cell = placed(slot)
+        let cell = placed(slot, in: band)
         var box = cell.frame
-        box.height += page.rows[row].description.captionHeight
+        box.height += band.captionHeight
         if box.contains(point), cell.sight.contains(point) { return cell }
       }
     }
@@ -94,7 +94,7 @@ extension Engine {
   }
 
   /// Under a title that is kept in view nothing of its row is seen.
-  private func sight(of row: RowState, in page: PageState, clip: Rect) -> Rect {
+  func sight(of row: RowState, in page: PageState, clip: Rect) -> Rect {
     let shift = titleShift(of: row, in: page)
     guard shift > 0 else { return clip }
     // Some of the space under it stays.
@@ -108,45 +108,30 @@ extension Engine {
   /// - Precondition: the item's category has been on the screen.
   public func frame(of path: ItemPath) -> Rect {
     let row = pages[path.category]!.rows[path.row]
-    return frame(of: row.layout.index(of: path.item, near: row.body.offset), in: row, of: path.category)
+    return RowBand(self, pages[path.category]!, category: path.category, row: path.row)
+      .frame(of: row.layout.index(of: path.item, near: row.body.offset))
   }
 
-  private func frame(of index: Int, in row: RowState, of category: Int) -> Rect {
-    row.box(of: index).offset(x: shift(of: category), y: pageViewport.y - pages[category]!.body.offset)
-  }
-
-  private func placed(_ slot: Int) -> PlacedCell {
+  private func placed(_ slot: Int, in band: RowBand) -> PlacedCell {
     let cell = pool.cells[slot]
-    let page = pages[cell.path.category]!
-    let row = page.rows[cell.path.row]
-    let frame = frame(of: cell.index, in: row, of: cell.path.category)
-    let clip = clip(of: cell.path.category)
-    let sight = sight(of: row, in: page, clip: clip)
-    let bottom = frame.maxY + row.description.captionHeight
+    let clip = band.clip
+    let sight = band.sight
+    let frame = band.frame(of: cell.index)
+    let bottom = frame.maxY + band.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
-    let distance = max(across, down)
     let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
       slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
-      distance: distance,
-      closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
+      distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
-      let category = categories[cell.path.category].id
-      placed.optionOffset = options.offset(
-        category: category, row: row.description.id, item: cell.id, at: time, tuning: tuning)
-      if placed.optionOffset > 0, hold.options?.item.item == cell.id { placed.pressedOption = pressedOption }
-      placed.press = presses.amount(category: category, row: row.description.id, item: cell.id, at: time)
-      placed.focus = rings.amount(category: category, row: row.description.id, item: cell.id, at: time)
+      let identity = identity(of: cell)
+      placed.press = presses.amount(of: identity, at: time)
+      placed.focus = rings.amount(of: identity, at: time)
+      placed.optionOffset = options.offset(of: identity, at: time, tuning: tuning)
+      if placed.optionOffset > 0, hold.options?.item == identity { placed.pressedOption = pressedOption }
     }
     return placed
-  }
-
-  private func closingSpeed(of frame: Rect, row: Double, page: Double) -> Double {
-    let view = pageViewport
-    if frame.x >= view.maxX { return row }
-    if frame.maxX <= view.x { return -row }
-    return frame.y >= view.maxY ? page : -page
   }
 
   /// The categories whose pages touch the screen.

@@ -23,11 +23,8 @@ struct OptionShelf: Sendable {
   }
 
   /// How far an item's picture is slid, in points; beyond the view's width while a finger pulls it there.
-  func offset(category: String, row: String, item: String, at time: Double, tuning: Tuning) -> Double {
-    for entry in entries where entry.item.item == item && entry.item.row == row && entry.item.category == category {
-      return offset(of: entry, at: time, tuning: tuning)
-    }
-    return 0
+  func offset(of item: ItemIdentity, at time: Double, tuning: Tuning) -> Double {
+    entries.first { $0.item == item }.map { offset(of: $0, at: time, tuning: tuning) } ?? 0
   }
 
   private func offset(of entry: Entry, at time: Double, tuning: Tuning) -> Double {
