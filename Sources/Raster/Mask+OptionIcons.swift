@@ -46,8 +46,8 @@ extension Mask {
     let whole = Double(side)
     let line = whole * 0.085
     // The lids are parts of two large circles.
-    let radius = whole * 0.54
-    let rise = whole * 0.23
+    let radius = whole * 0.5
+    let rise = whole * 0.21
     let middle = whole / 2
     let strike = Stroke(
       fromX: whole * 0.16, fromY: whole * 0.16, toX: whole * 0.84, toY: whole * 0.84, thickness: line)

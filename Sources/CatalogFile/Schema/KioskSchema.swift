@@ -43,9 +43,9 @@ enum KioskSchema {
     keys: [
       Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
       Key("title", .word, \.title, "Label in the strip."),
+      Key("rows", .list(of: row), \.rows, "The rows under the label, from the top."),
       Key(
         "titles", .choice, \.titles,
         "Whether the titles of rows scroll away with them or stay at the top while they pass."),
-      Key("rows", .list(of: row), \.rows, "The rows under the label, from the top."),
     ])
 }
