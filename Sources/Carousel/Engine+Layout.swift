@@ -63,33 +63,41 @@ extension Engine {
   }
 
   /// Lays out a row whose items have other widths now. The tile at its leading edge stays where it is, and so do
-  /// motion and drag; cells whose width has changed are bound anew.
+  /// motion and drag; cells whose width has changed are bound anew, and those that `isOutdated` names by their slot.
   ///
   /// - Complexity: O(items of the row).
-  public mutating func remeasure(row: Int, inCategory category: Int, source: some CarouselDataSource) {
+  public mutating func remeasure(
+    row: Int, inCategory category: Int, source: some CarouselDataSource, isOutdated: (Int) -> Bool = { _ in false }
+  ) {
     guard pages.indices.contains(category), pages[category] != nil, pages[category]!.rows.indices.contains(row),
       pages[category]!.rows[row].lines == nil
     else { return }
     let old = pages[category]!.rows[row]
     let layout = Self.layout(of: old.description, row: row, category: category, source: source)
-    guard layout != old.layout else { return }
-    var state = old
-    state.places = RestPlaces(
-      layout, snap: old.description.snap, align: old.description.align, viewport: measures.viewport.width)
-    var distance = 0.0
-    if old.body.offset > 0, let anchor = old.anchorIndex {
-      distance = layout.start(of: anchor) - old.layout.start(of: anchor)
+    if layout != old.layout { lay(out: layout, row: row, of: category) }
+    let state = pages[category]!.rows[row]
+    for (place, slot) in state.slots.enumerated() {
+      let index = state.engaged.lowerBound + place
+      guard abs(layout.width(of: index) - old.layout.width(of: index)) > 0.001 || isOutdated(slot) else { continue }
+      source.recycle(slot: slot)
+      source.bind(slot: slot, to: pool.cells[slot].path)
     }
+  }
+
+  /// Gives a row another layout of the same items, around the tile at its leading edge.
+  private mutating func lay(out layout: RowLayout, row: Int, of category: Int) {
+    var state = pages[category]!.rows[row]
+    let old = state.layout
+    let anchor = state.anchorIndex
+    state.places = RestPlaces(
+      layout, snap: state.description.snap, align: state.description.align, viewport: measures.viewport.width)
+    var distance = 0.0
+    if state.body.offset > 0, let anchor { distance = layout.start(of: anchor) - old.start(of: anchor) }
     state.swipeOrigin += distance
     state.fit(viewport: measures.viewport.width, shiftedBy: distance, at: time, tuning: tuning)
     snapAnew(&state, wasMeasuredAlike: true)
     pages[category]!.rows[row] = state
     pages[category]!.noteMotion(ofRow: row)
-    for index in state.engaged where abs(layout.width(of: index) - old.layout.width(of: index)) > 0.001 {
-      let slot = state.slots[index - state.engaged.lowerBound]
-      source.recycle(slot: slot)
-      source.bind(slot: slot, to: pool.cells[slot].path)
-    }
   }
 
   // MARK: Binding

@@ -4,7 +4,7 @@ extension Mask {
   public static func heart(side: Int, isFilled: Bool) -> Bitmap {
     let whole = Double(side)
     // A square that stands on its corner, with half a disc on each of its upper sides.
-    let edge = whole * 0.56
+    let edge = whole * 0.52
     let radius = edge / 2
     let reach = radius / 2.squareRoot()
     let middle = (x: whole / 2, y: whole * 0.54)

@@ -70,7 +70,10 @@ struct LayoutsTests {
   @Test("a list's cell has its picture at the left, and opens from there")
   func list() throws {
     try withTemporaryFolder { folder in
-      let kiosk = try kiosk(folder) { $0.layout = .list }
+      let kiosk = try kiosk(folder) {
+        $0.layout = .list
+        $0.tile.height = 96
+      }
       let cell = try #require(try tiles(kiosk).first)
       let height = cell["height"] as? Double
       let width = cell["width"] as? Double
@@ -107,11 +110,11 @@ struct LayoutsTests {
       kiosk.run(to: 0.3)
       #expect(try tiles(kiosk).allSatisfy { $0["picture"] as? String == "loading" })
       var first = try tiles(kiosk)[0]["width"] as? Double
-      #expect(first == 264)
+      #expect(first == 265.33)
       kiosk.run(from: 0.3, to: 1.5)
       #expect(try tiles(kiosk).allSatisfy { $0["picture"] as? String == "ready" })
       first = try tiles(kiosk)[0]["width"] as? Double
-      #expect(first == 352)
+      #expect(first == 353.33)
     }
   }
 

@@ -293,7 +293,11 @@ final class Stage {
   /// Gives tiles the widths that have become known; returns whether there were any.
   @discardableResult private func learnSizes() -> Bool {
     let rows = source.learnSizes()
-    for (category, row) in rows { engine.remeasure(row: row, inCategory: category, source: source) }
+    for (category, row) in rows {
+      engine.remeasure(
+        row: row, inCategory: category, source: source,
+        isOutdated: { slot in source.cells[slot]?.size.map { source.assets.isKnown($0) } ?? false })
+    }
     return !rows.isEmpty
   }
 
