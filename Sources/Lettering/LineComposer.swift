@@ -22,25 +22,38 @@ struct LineComposer {
     self.main = main
   }
 
-  /// Cuts text where the font changes. The style's own font is taken wherever it can be, else the first that has the
-  /// whole cluster; a cluster that no font has becomes one replacement mark.
-  func runs(of clusters: some Sequence<Character>) -> [TextRun] {
+  /// Where lines may end.
+  var lineBreaks: LineBreaks { shelf.lineBreaks }
+
+  // MARK: Runs
+
+  /// Cuts text, in its own order, where the font, the script or the direction changes. The style's own font is taken
+  /// wherever it can be, else the first that has the whole cluster; a cluster that no font has becomes one replacement
+  /// mark. Each picture in colour is a run of its own: they come large, and a row of them would be a large bitmap.
+  func runs(of clusters: some Sequence<Cluster>) -> [TextRun] {
     var runs: [TextRun] = []
     for cluster in clusters {
-      let (font, text) = choice(for: cluster)
-      if let last = runs.indices.last, runs[last].font === font {
+      let (font, text) = choice(for: cluster.text)
+      if let last = runs.indices.last, runs[last].font === font, !font.isColored, runs[last].level == cluster.level,
+        runs[last].script == cluster.script
+      {
         runs[last].text.append(text)
       } else {
-        runs.append(TextRun(font: font, text: String(text)))
+        runs.append(
+          TextRun(
+            font: font, text: String(text), script: font.isColored ? .common : cluster.script, level: cluster.level))
       }
     }
     return runs
   }
 
   private func choice(for cluster: Character) -> (Font, Character) {
-    if main.provides(cluster) { return (main, cluster) }
+    let isEmoji = cluster.isEmoji
+    if !isEmoji, main.provides(cluster) { return (main, cluster) }
     let fallback = shelf.fallback(
       for: cluster, family: family, isBold: style.isBold, pixels: style.wholePixels)
+    if let fallback, fallback.provides(cluster), !isEmoji || fallback.isColored { return (fallback, cluster) }
+    if isEmoji, main.provides(cluster) { return (main, cluster) }
     if let fallback, fallback.provides(cluster) { return (fallback, cluster) }
     // No font has the letter with all its marks: the letter counts more than they do.
     if let base = cluster.unicodeScalars.first, base.needsGlyph {
@@ -51,53 +64,73 @@ struct LineComposer {
   }
 
   /// Pixels of the line as `draw` sets it; 0 where there is nothing to draw.
-  mutating func width(of clusters: some Collection<Character>) -> Int {
+  mutating func width(of clusters: some Collection<Cluster>) -> Int {
     let runs = runs(of: clusters)
     work.measurements += runs.count
     work.clusters += clusters.count
-    return max(0, runs.reduce(0) { $0 + $1.font.width(of: $1.text) } - indent(of: runs))
+    return max(0, runs.reduce(0) { $0 + $1.font.width(of: $1) } - indent(of: runs.inVisualOrder.first))
   }
+
+  // MARK: Drawing
 
   /// The line with its ink at most one pixel from the left edge, as high as every line of the style; nil where the
   /// text leaves no ink.
   func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
-    let runs = runs(of: line.clusters)
-    let shaped = runs.compactMap { $0.font.draw($0.text) }
-    let indent = indent(of: runs)
+    let runs = runs(of: line.clusters).inVisualOrder
+    let shaped = runs.compactMap { $0.font.draw($0) }
+    let indent = indent(of: runs.first)
     let width = min(shaped.reduce(0) { $0 + $1.bitmap.width } - indent, maxWidth)
     guard width > 0 else { return nil }
-    var bitmap = Bitmap(width: width, height: main.height, filledWith: 0x00FF_FFFF)
-    var x = -indent
+    var white = Bitmap(width: width, height: main.height, filledWith: 0x00FF_FFFF)
+    var colors = shaped.contains(where: \.isColored) ? Bitmap(width: width, height: main.height) : nil
+    // What does not fit, as one letter on a line narrower than it, is cut where the line ends.
+    var x = line.isRightToLeft ? width - shaped.reduce(0) { $0 + $1.bitmap.width } : -indent
     for run in shaped {
-      bitmap.lay(run.bitmap, x: x, y: main.ascent - run.ascent)
+      let y = main.ascent - run.ascent
+      if run.isColored { colors?.place(cutting: run.bitmap, x: x, y: y) } else { white.lay(run.bitmap, x: x, y: y) }
       x += run.bitmap.width
     }
-    guard bitmap.pixels.contains(where: { $0 >> 24 != 0 }) else { return nil }
-    return TextBitmap(bitmap: bitmap, ascent: main.ascent, isShortened: line.isShortened)
+    guard colors?.hasInk ?? false || white.hasInk else { return nil }
+    return TextBitmap(
+      bitmap: white, colors: colors, ascent: main.ascent, isShortened: line.isShortened,
+      isRightToLeft: line.isRightToLeft)
   }
 
   /// Columns without ink before the first letter, less one. Left out, so that a title stands flush with the picture
   /// over it whatever its size; a bold 42-pixel H would stand 4 pixels to the right. Only for alphabets whose first
   /// letter is always drawn first and alone.
-  private func indent(of runs: [TextRun]) -> Int {
-    guard let first = runs.first, let cluster = first.text.first, let letter = cluster.unicodeScalars.first,
-      letter.value < 0x590, cluster.unicodeScalars.count == 1
+  private func indent(of first: TextRun?) -> Int {
+    guard let first, !first.isRightToLeft, !first.font.isColored, let cluster = first.text.first,
+      let letter = cluster.unicodeScalars.first, letter.value < 0x590, cluster.unicodeScalars.count == 1
     else { return 0 }
     return max(0, first.font.leftBearing(of: letter) - 1)
   }
 }
 
 extension Bitmap {
+  fileprivate var hasInk: Bool { pixels.contains { $0 >> 24 != 0 } }
+
   /// Lays coverage over coverage; what reaches over the edge is cut.
   fileprivate mutating func lay(_ other: Bitmap, x: Int, y: Int) {
+    forEachShared(with: other, x: x, y: y) { pixel, laid in
+      let (over, under) = (laid >> 24, pixel >> 24)
+      pixel = 0x00FF_FFFF | (over + under * (255 - over) / 255) << 24
+    }
+  }
+
+  /// Puts a picture where there is none yet; what reaches over the edge is cut.
+  fileprivate mutating func place(cutting other: Bitmap, x: Int, y: Int) {
+    forEachShared(with: other, x: x, y: y) { pixel, placed in pixel = placed }
+  }
+
+  private mutating func forEachShared(
+    with other: Bitmap, x: Int, y: Int, _ body: (inout UInt32, UInt32) -> Void
+  ) {
     let columns = max(0, -x)..<max(max(0, -x), min(other.width, width - x))
     let rows = max(0, -y)..<max(max(0, -y), min(other.height, height - y))
     for row in rows {
       for column in columns {
-        let target = (y + row) * width + x + column
-        let (over, under) = (other.pixels[row * other.width + column] >> 24, pixels[target] >> 24)
-        let alpha = over + under * (255 - over) / 255
-        pixels[target] = 0x00FF_FFFF | alpha << 24
+        body(&pixels[(y + row) * width + x + column], other.pixels[row * other.width + column])
       }
     }
   }

@@ -8,28 +8,53 @@ final class Font {
   let ascent: Int
   /// Pixels from a line's top to its bottom.
   let height: Int
+  /// Whether its glyphs are pictures that keep their colours.
+  let isColored: Bool
+  private let pixels: Int
+  /// The em's pixels as SDL_ttf draws it.
+  private let strikePixels: Int
+  /// Pixels from pen to pen for each letter of ASCII; nil for one that the face lacks.
+  private let plainAdvances: [Int?]
 
-  /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em.
+  /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em. Of a face that
+  /// comes at fixed sizes the largest is opened.
   init?(_ file: FontFile, pixels: Int) {
-    guard let handle = TTF_OpenFontIndex(file.path, Int32(pixels), file.index) else { return nil }
+    let strike = file.strikePixels
+    guard let handle = TTF_OpenFontIndex(file.path, Int32(strike ?? pixels), file.index) else { return nil }
     self.handle = handle
+    self.pixels = pixels
+    strikePixels = strike ?? pixels
+    isColored = strike != nil
     // Stems stay where the design has them and only heights snap to the grid: even spacing with crisp x-heights.
     TTF_SetFontHinting(handle, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(handle, 1)
     if file.isThickened { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
     ascent = Int(TTF_FontAscent(handle))
     height = max(Int(TTF_FontHeight(handle)), ascent - Int(TTF_FontDescent(handle)))
+    plainAdvances = (0..<128 as Range<UInt32>).map { letter in
+      var advance: Int32 = 0
+      guard TTF_GlyphIsProvided32(handle, letter) != 0,
+        TTF_GlyphMetrics32(handle, letter, nil, nil, nil, nil, &advance) == 0
+      else { return nil }
+      return Int(advance)
+    }
   }
 
   deinit { TTF_CloseFont(handle) }
 
   /// Whether the face draws every letter of the cluster. Corresponds to `TTF_GlyphIsProvided32`.
   func provides(_ cluster: Character) -> Bool {
-    cluster.unicodeScalars.allSatisfy { !$0.needsGlyph || provides($0) }
+    if let letter = cluster.asciiValue { return plainAdvances[Int(letter)] != nil }
+    return cluster.unicodeScalars.allSatisfy { !$0.needsGlyph || provides($0) }
   }
 
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(handle, scalar.value) != 0
+  }
+
+  /// Pixels from pen to pen, where it is known without asking SDL_ttf.
+  func plainAdvance(of cluster: Character) -> Int? {
+    cluster.asciiValue.flatMap { plainAdvances[Int($0)] }
   }
 
   /// Pixels from the pen to the letter's ink, negative where it overhangs. Corresponds to `TTF_GlyphMetrics32`.
@@ -39,17 +64,20 @@ final class Font {
     return Int(left)
   }
 
-  /// Pixels of the drawn text, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
-  func width(of text: String) -> Int {
+  /// Pixels of the drawn run, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
+  func width(of run: TextRun) -> Int {
+    prepare(for: run)
     var width: Int32 = 0
-    guard TTF_SizeUTF8(handle, text, &width, nil) == 0 else { return 0 }
-    return max(0, Int(width))
+    guard TTF_SizeUTF8(handle, run.text, &width, nil) == 0 else { return 0 }
+    return scaled(max(0, Int(width)))
   }
 
-  /// The text in white, shaped and kerned; nil for text without width. Corresponds to `TTF_RenderUTF8_Blended`.
-  func draw(_ text: String) -> ShapedRun? {
+  /// The run, shaped and kerned, in white or in its own colours; nil for text without width. Corresponds to
+  /// `TTF_RenderUTF8_Blended`.
+  func draw(_ run: TextRun) -> ShapedRun? {
+    prepare(for: run)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }
+    guard let surface = TTF_RenderUTF8_Blended(handle, run.text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     guard width > 0, height > 0, let bytes = surface.pointee.pixels else { return nil }
@@ -62,7 +90,21 @@ final class Font {
       count = width * height
     }
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return ShapedRun(bitmap: bitmap, ascent: ascent + overshoot(of: bitmap))
+    let ascent = ascent + overshoot(of: bitmap)
+    guard isColored else { return ShapedRun(bitmap: bitmap, ascent: ascent, isColored: false) }
+    return ShapedRun(
+      bitmap: bitmap.withStraightAlpha.scaled(toWidth: max(1, scaled(width)), height: max(1, scaled(height))),
+      ascent: scaled(ascent), isColored: true)
+  }
+
+  /// SDL_ttf keeps both with the font, so they are set for every run. HarfBuzz mirrors brackets by the direction.
+  private func prepare(for run: TextRun) {
+    TTF_SetFontDirection(handle, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    if let name = run.script.name { TTF_SetFontScriptName(handle, name) }
+  }
+
+  private func scaled(_ length: Int) -> Int {
+    strikePixels == pixels ? length : (length * pixels * 2 + strikePixels) / (strikePixels * 2)
   }
 
   /// Rows that SDL_ttf added above the line for ink higher than the font's ascent.
@@ -73,5 +115,26 @@ final class Font {
     let extra = bitmap.height - height
     guard extra > 0, bitmap.pixels[..<bitmap.width].contains(where: { $0 >> 24 != 0 }) else { return 0 }
     return extra
+  }
+}
+
+extension Bitmap {
+  /// FreeType hands out coloured glyphs with their alpha multiplied in, and SDL_ttf passes them on. Where any channel is
+  /// over the alpha they are straight already.
+  fileprivate var withStraightAlpha: Bitmap {
+    let isPremultiplied = pixels.allSatisfy { word in
+      let alpha = word >> 24
+      return word & 0xFF <= alpha && word >> 8 & 0xFF <= alpha && word >> 16 & 0xFF <= alpha
+    }
+    guard isPremultiplied else { return self }
+    var straight = self
+    for index in pixels.indices {
+      let word = pixels[index]
+      let alpha = word >> 24
+      guard alpha > 0, alpha < 255 else { continue }
+      func channel(_ shift: UInt32) -> UInt32 { ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha << shift }
+      straight.pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+    return straight
   }
 }
