@@ -24,7 +24,7 @@ extension LineComposer {
       var rest = paragraph.clusters[...]
       while !rest.isEmpty {
         let count = breakLine(rest, within: maxWidth)
-        let after = rest.dropFirst(count).drop(while: \.text.isBlank)
+        let after = rest.dropFirst(count).drop(while: \.isBlank)
         let goesOn = !after.isEmpty || number < lastVisible
         if lines.count + 1 == maxLines, goesOn {
           let last =
@@ -48,9 +48,18 @@ extension LineComposer {
   /// How many of the clusters go on a line before it must end.
   mutating func breakLine(_ clusters: ArraySlice<Cluster>, within maxWidth: Int) -> Int {
     let guess = guess(clusters, within: maxWidth)
+    var known = (count: 0, width: 0)
     let most = longestPrefix(limit: clusters.count, guess: guess, lookahead: 0) { count in
-      width(of: clusters.prefix(count).trimmedAtEnd) <= maxWidth
+      if count > known.count, known.count > 0,
+        areTooWide(clusters.prefix(count).dropFirst(known.count), for: maxWidth - known.width)
+      {
+        return false
+      }
+      let width = width(of: clusters.prefix(count).trimmedAtEnd)
+      if width <= maxWidth { known = (count, width) }
+      return width <= maxWidth
     }
+    if most < clusters.count { learn(from: clusters.prefix(most), within: maxWidth) }
     // A word wider than the line is cut between clusters, and a cluster wider than the line is cut at the edge.
     return clusters.lastBreak(notAfter: most) ?? max(1, most)
   }

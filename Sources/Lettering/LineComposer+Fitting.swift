@@ -42,21 +42,47 @@ extension LineComposer {
   /// The ellipsis stands at the end of the paragraph's own direction, whatever that of the last word is.
   func shortened(_ clusters: ArraySlice<Cluster>, _ isRightToLeft: Bool) -> [Cluster] {
     let kept = clusters.trimmedAtEnd
-    let ellipsis = Cluster(
-      text: Self.ellipsis, level: isRightToLeft ? 1 : 0, script: kept.last?.script ?? .common)
+    var ellipsis = Cluster(Self.ellipsis)
+    ellipsis.level = isRightToLeft ? 1 : 0
+    ellipsis.script = kept.last?.script ?? .common
     return Array(kept) + [ellipsis]
   }
 
   /// About how many clusters fill a line. Letters of ASCII count with their own width, a letter of Han with an em and
-  /// others with half of one.
+  /// others with half of one, all of them as much more or less as they did on the line before.
   func guess(_ clusters: ArraySlice<Cluster>, within maxWidth: Int) -> Int {
-    var sum = 0
+    // The blank beside the first letter and the last is no part of the line.
+    var room = (Double(maxWidth) + 0.1 * Double(style.wholePixels)) / stretch
     var count = 0
     for cluster in clusters {
-      sum += main.plainAdvance(of: cluster.text) ?? (cluster.script.isFullWidth ? 2 : 1) * style.wholePixels / 2
-      guard sum <= maxWidth else { break }
+      room -= advance(of: cluster)
+      guard room >= 0 else { break }
       count += 1
     }
     return count
+  }
+
+  /// Learns from a line that is full how far the estimate was from it.
+  mutating func learn(from full: ArraySlice<Cluster>, within maxWidth: Int) {
+    // On average a full line has room for half a letter more.
+    let estimate = full.reduce(0) { $0 + advance(of: $1) } * (1 + 0.5 / Double(max(1, full.count)))
+    guard estimate > 0 else { return }
+    stretch = min(max(Double(maxWidth) / estimate, 0.1), 10)
+  }
+
+  /// Whether clusters are so much wider than the room left that they need no measuring: kerning takes less from a
+  /// letter of ASCII than a sixth of an em, and of other letters nothing is known.
+  func areTooWide(_ clusters: ArraySlice<Cluster>, for room: Int) -> Bool {
+    var width = 0.0
+    for cluster in clusters {
+      guard let scalar = cluster.scalar, let advance = main.plainAdvance(of: scalar) else { return false }
+      width += advance - Double(style.wholePixels) / 6
+    }
+    return width > Double(room + 1) && clusters.last?.isBlank == false
+  }
+
+  private func advance(of cluster: Cluster) -> Double {
+    if let scalar = cluster.scalar, let known = main.plainAdvance(of: scalar) { return known }
+    return Double(style.wholePixels) * (cluster.script.isFullWidth ? 1 : 0.5)
   }
 }

@@ -9,10 +9,23 @@ struct LineComposer {
   /// How much was asked of SDL_ttf, so that tests can hold the cost to its bound.
   private(set) var work = Work()
 
+  /// How much wider lines are than their letters' estimated widths.
+  var stretch = 1.0
+
   struct Work: Equatable, Sendable {
     var measurements = 0
     var clusters = 0
   }
+
+  /// What draws a cluster, and what is drawn for it.
+  private struct Choice {
+    var font: Font
+    var text: Character
+  }
+
+  // Known choices, of single scalars and of longer clusters.
+  private var choices: [UInt32: Choice] = [:]
+  private var longChoices: [Character: Choice] = [:]
 
   init?(shelf: FontShelf, family: String, file: FontFile, style: TextStyle) {
     guard let main = shelf.font(file, pixels: style.wholePixels) else { return nil }
@@ -30,37 +43,57 @@ struct LineComposer {
   /// Cuts text, in its own order, where the font, the script or the direction changes. The style's own font is taken
   /// wherever it can be, else the first that has the whole cluster; a cluster that no font has becomes one replacement
   /// mark. Each picture in colour is a run of its own: they come large, and a row of them would be a large bitmap.
-  func runs(of clusters: some Sequence<Cluster>) -> [TextRun] {
+  mutating func runs(of clusters: some Sequence<Cluster>) -> [TextRun] {
     var runs: [TextRun] = []
     for cluster in clusters {
-      let (font, text) = choice(for: cluster.text)
-      if let last = runs.indices.last, runs[last].font === font, !font.isColored, runs[last].level == cluster.level,
-        runs[last].script == cluster.script
-      {
-        runs[last].text.append(text)
+      if let scalar = cluster.scalar, main.hasPlain(scalar) {
+        append(cluster.text, cluster, main, to: &runs)
       } else {
-        runs.append(
-          TextRun(
-            font: font, text: String(text), script: font.isColored ? .common : cluster.script, level: cluster.level))
+        let choice = choice(for: cluster)
+        append(choice.text, cluster, choice.font, to: &runs)
       }
     }
     return runs
   }
 
-  private func choice(for cluster: Character) -> (Font, Character) {
+  private func append(_ text: Character, _ cluster: Cluster, _ font: Font, to runs: inout [TextRun]) {
+    let last = runs.count - 1
+    if last >= 0, runs[last].font === font, !font.isColored, runs[last].level == cluster.level,
+      runs[last].script == cluster.script
+    {
+      runs[last].text.append(text)
+    } else {
+      runs.append(
+        TextRun(
+          font: font, text: String(text), script: font.isColored ? .common : cluster.script, level: cluster.level))
+    }
+  }
+
+  private mutating func choice(for cluster: Cluster) -> Choice {
+    if let scalar = cluster.scalar {
+      if let known = choices[scalar] { return known }
+      let choice = choice(for: cluster.text)
+      choices[scalar] = choice
+      return choice
+    }
+    if let known = longChoices[cluster.text] { return known }
+    let choice = choice(for: cluster.text)
+    longChoices[cluster.text] = choice
+    return choice
+  }
+
+  private func choice(for cluster: Character) -> Choice {
     let isEmoji = cluster.isEmoji
-    if !isEmoji, main.provides(cluster) { return (main, cluster) }
+    if !isEmoji, main.provides(cluster) { return Choice(font: main, text: cluster) }
     let fallback = shelf.fallback(
       for: cluster, family: family, isBold: style.isBold, pixels: style.wholePixels)
-    if let fallback, fallback.provides(cluster), !isEmoji || fallback.isColored { return (fallback, cluster) }
-    if isEmoji, main.provides(cluster) { return (main, cluster) }
-    if let fallback, fallback.provides(cluster) { return (fallback, cluster) }
+    let fonts = isEmoji && fallback?.isColored == true ? [fallback, main] : [main, fallback]
+    for case let font? in fonts where font.provides(cluster) { return Choice(font: font, text: cluster) }
     // No font has the letter with all its marks: the letter counts more than they do.
     if let base = cluster.unicodeScalars.first, base.needsGlyph {
-      if main.provides(base) { return (main, cluster) }
-      if let fallback, fallback.provides(base) { return (fallback, cluster) }
+      for case let font? in fonts where font.provides(base) { return Choice(font: font, text: cluster) }
     }
-    return (main, cluster.isBlank ? " " : "\u{FFFD}")
+    return Choice(font: main, text: cluster.isBlank ? " " : "\u{FFFD}")
   }
 
   /// Pixels of the line as `draw` sets it; 0 where there is nothing to draw.
@@ -75,7 +108,7 @@ struct LineComposer {
 
   /// The line with its ink at most one pixel from the left edge, as high as every line of the style; nil where the
   /// text leaves no ink.
-  func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
+  mutating func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
     let runs = runs(of: line.clusters).inVisualOrder
     let shaped = runs.compactMap { $0.font.draw($0) }
     let indent = indent(of: runs.first)

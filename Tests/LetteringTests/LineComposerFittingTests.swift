@@ -16,6 +16,8 @@ struct LineComposerFittingTests {
     "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
     "กรุงเทพมหานครอมรรัตนโกสินทร์มหินทรายุธยา",
     "WWWWWWWWWW",
+    "متحف المدينة القديمة 1234 Delft",
+    "हिन्दी संग्रहालय 写真集",
     "\u{1242B}",
     "Title with trailing spaces                                   ",
     "To AVA, WAVE of Tea",
@@ -23,23 +25,24 @@ struct LineComposerFittingTests {
 
   @Test("the longest beginning that fits is kept at every width from 1 to 400", arguments: texts)
   func longest(text: String) throws {
-    let clusters = CleanText.line(text)
+    let paragraph = Paragraph(CleanText.line(text), direction: .automatic)
+    let clusters = paragraph.clusters
     // By trying every cut.
     let widths = try #require(
       typesetter.compose(style) { composer in
-        (0...clusters.count).map { composer.width(of: composer.shortened(clusters.prefix($0))) }
+        (0...clusters.count).map { composer.width(of: composer.shortened(clusters.prefix($0), paragraph.isRightToLeft)) }
       })
     let whole = typesetter.width(of: text, style: style)
 
     for maxWidth in 1...400 {
       let fitted = typesetter.compose(style) { composer in
-        composer.fit(clusters, within: maxWidth).map { (String($0.clusters), $0.isShortened) }
+        composer.fit(paragraph, within: maxWidth).map { (String($0.clusters.map(\.text)), $0.isShortened) }
       }
 
       if whole <= maxWidth {
-        #expect(fitted?.0 == String(clusters) && fitted?.1 == false, "at \(maxWidth)")
+        #expect(fitted?.0 == String(clusters.map(\.text)) && fitted?.1 == false, "at \(maxWidth)")
       } else if let count = widths.lastIndex(where: { $0 <= maxWidth }) {
-        let expected = String(CleanText.trimmedAtEnd(clusters.prefix(count))) + "…"
+        let expected = String(clusters.prefix(count).trimmedAtEnd.map(\.text)) + "…"
         #expect(fitted?.0 == expected && fitted?.1 == true, "at \(maxWidth)")
       } else {
         #expect(fitted == nil, "at \(maxWidth)")
@@ -65,7 +68,9 @@ struct LineComposerFittingTests {
 
   @Test("text that goes on elsewhere ends in an ellipsis though it would fit")
   func cut() {
-    let fitted = typesetter.compose(style) { $0.fit(Array("Short ")[...], within: 300, isCut: true)?.clusters }
+    let short = Paragraph(Array("Short ")[...], direction: .automatic)
+
+    let fitted = typesetter.compose(style) { $0.fit(short, within: 300, isCut: true)?.clusters.map(\.text) }
 
     #expect(fitted.map { String($0) } == "Short…")
   }
@@ -73,10 +78,11 @@ struct LineComposerFittingTests {
   @Test("a title of 100,000 letters costs no more than what fits")
   func longTitle() throws {
     let clusters = CleanText.line(String(repeating: "lorem", count: 20_000))
+    let paragraph = Paragraph(clusters, direction: .automatic)
 
     let work = try #require(
       typesetter.compose(style) { composer in
-        _ = composer.fit(clusters, within: 400)
+        _ = composer.fit(paragraph, within: 400)
         return composer.work
       })
 

@@ -13,8 +13,10 @@ final class Font {
   private let pixels: Int
   /// The em's pixels as SDL_ttf draws it.
   private let strikePixels: Int
-  /// Pixels from pen to pen for each letter of ASCII; nil for one that the face lacks.
-  private let plainAdvances: [Int?]
+  /// Which letters of ASCII the face has.
+  private let plainLetters: [Bool]
+  /// Their width, where it was asked for.
+  private var plainAdvances = [Double?](repeating: nil, count: 128)
 
   /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em. Of a face that
   /// comes at fixed sizes the largest is opened.
@@ -31,30 +33,37 @@ final class Font {
     if file.isThickened { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
     ascent = Int(TTF_FontAscent(handle))
     height = max(Int(TTF_FontHeight(handle)), ascent - Int(TTF_FontDescent(handle)))
-    plainAdvances = (0..<128 as Range<UInt32>).map { letter in
-      var advance: Int32 = 0
-      guard TTF_GlyphIsProvided32(handle, letter) != 0,
-        TTF_GlyphMetrics32(handle, letter, nil, nil, nil, nil, &advance) == 0
-      else { return nil }
-      return Int(advance)
-    }
+    plainLetters = (0..<128 as Range<UInt32>).map { TTF_GlyphIsProvided32(handle, $0) != 0 }
   }
 
   deinit { TTF_CloseFont(handle) }
 
   /// Whether the face draws every letter of the cluster. Corresponds to `TTF_GlyphIsProvided32`.
   func provides(_ cluster: Character) -> Bool {
-    if let letter = cluster.asciiValue { return plainAdvances[Int(letter)] != nil }
-    return cluster.unicodeScalars.allSatisfy { !$0.needsGlyph || provides($0) }
+    cluster.unicodeScalars.allSatisfy { !$0.needsGlyph || provides($0) }
+  }
+
+  /// Whether it is a letter of ASCII that the face has.
+  func hasPlain(_ scalar: UInt32) -> Bool {
+    scalar < 128 && plainLetters[Int(scalar)]
   }
 
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(handle, scalar.value) != 0
   }
 
-  /// Pixels from pen to pen, where it is known without asking SDL_ttf.
-  func plainAdvance(of cluster: Character) -> Int? {
-    cluster.asciiValue.flatMap { plainAdvances[Int($0)] }
+  /// Pixels from pen to pen, and fractions of them, of a letter of ASCII that the face has; nil of any other.
+  func plainAdvance(of scalar: UInt32) -> Double? {
+    guard hasPlain(scalar) else { return nil }
+    if let known = plainAdvances[Int(scalar)] { return known }
+    // SDL_ttf tells whole pixels only, so many are measured.
+    let letter = Character(Unicode.Scalar(UInt8(scalar)))
+    func width(_ count: Int) -> Int {
+      self.width(of: TextRun(font: self, text: String(repeating: letter, count: count), script: .latin, level: 0))
+    }
+    let advance = Double(width(33) - width(1)) / 32
+    plainAdvances[Int(scalar)] = advance
+    return advance
   }
 
   /// Pixels from the pen to the letter's ink, negative where it overhangs. Corresponds to `TTF_GlyphMetrics32`.

@@ -71,7 +71,9 @@ enum CleanText {
   }
 
   private static func clusters(_ scalars: String.UnicodeScalarView) -> [Character] {
-    String(scalars).map { cluster in
+    // Without controls each letter of ASCII is a cluster.
+    if scalars.allSatisfy(\.isASCII) { return scalars.map { Character($0) } }
+    return String(scalars).map { cluster in
       guard cluster.utf8.count > clusterLimit, cluster.unicodeScalars.count > clusterLimit else { return cluster }
       var cut = String.UnicodeScalarView()
       cut.append(contentsOf: cluster.unicodeScalars.prefix(clusterLimit))

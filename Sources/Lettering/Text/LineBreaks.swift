@@ -20,14 +20,20 @@ final class LineBreaks {
   /// linear in the length.
   func mark(_ clusters: inout [Cluster]) {
     var units: [UInt16] = []
-    units.reserveCapacity(clusters.count + 1)
-    for cluster in clusters { units.append(contentsOf: cluster.text.utf16) }
+    units.reserveCapacity(clusters.count)
+    let starts = clusters.map { cluster in
+      let start = units.count
+      if let scalar = cluster.scalar, let unit = UInt16(exactly: scalar) {
+        units.append(unit)
+      } else {
+        units.append(contentsOf: cluster.text.utf16)
+      }
+      return start
+    }
     let breaks = places(in: units)
-    var place = 0
     for index in clusters.indices {
       clusters[index].startsLine =
-        breaks.map { $0[place] } ?? (index > 0 && clusters[index - 1].text.isBlank && !clusters[index].text.isBlank)
-      place += clusters[index].text.utf16.count
+        breaks.map { $0[starts[index]] } ?? (index > 0 && clusters[index - 1].isBlank && !clusters[index].isBlank)
     }
   }
 

@@ -6,11 +6,15 @@ struct Paragraph {
   /// - Parameter breaks: where to ask for the places where a line may end; nil where it stays one line.
   /// - Complexity: linear in the length.
   init(_ text: ArraySlice<Character>, direction: TextDirection, breaks: LineBreaks? = nil) {
-    clusters = text.map { Cluster(text: $0) }
+    clusters = text.map { Cluster($0) }
     var scalars: [UInt32] = []
     scalars.reserveCapacity(text.count)
-    for cluster in text {
-      for scalar in cluster.unicodeScalars { scalars.append(scalar.value) }
+    for cluster in clusters {
+      if let scalar = cluster.scalar {
+        scalars.append(scalar)
+      } else {
+        scalars.append(contentsOf: cluster.text.unicodeScalars.lazy.map(\.value))
+      }
     }
     let embedding = EmbeddingLevels(of: scalars, direction: direction)
     isRightToLeft = embedding.base == 1
@@ -24,7 +28,7 @@ struct Paragraph {
     var place = 0
     for index in clusters.indices {
       clusters[index].level = levels[place]
-      place += clusters[index].text.unicodeScalars.count
+      place += clusters[index].scalar != nil ? 1 : clusters[index].text.unicodeScalars.count
     }
   }
 
@@ -32,7 +36,7 @@ struct Paragraph {
   private mutating func takeScripts() {
     var current: Script?
     for index in clusters.indices {
-      let script = Script(of: clusters[index].text)
+      let script = Script(of: clusters[index])
       if script != .common {
         if current == nil {
           for earlier in 0..<index { clusters[earlier].script = script }

@@ -13,12 +13,13 @@ struct Script: Equatable {
 
   /// Corresponds to `uscript_getScript`. Kana count as Han: Japanese mixes them within a word, and no font sets them
   /// apart.
-  init(of scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      self = scalar.properties.isAlphabetic ? .latin : .common
+  init(of scalar: UInt32) {
+    if scalar < 0x80 {
+      let isLetter = (0x41...0x5A).contains(scalar & ~0x20)
+      self = isLetter ? .latin : .common
       return
     }
-    switch ICUScript(UChar32(bitPattern: scalar.value)) {
+    switch ICUScript(UChar32(bitPattern: scalar)) {
     case USCRIPT_INHERITED, USCRIPT_UNKNOWN: self = .common
     case USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_KATAKANA_OR_HIRAGANA: self = Script(USCRIPT_HAN)
     case let code: self.init(code)
@@ -26,9 +27,13 @@ struct Script: Equatable {
   }
 
   /// Of the first letter in the cluster that has one.
-  init(of cluster: Character) {
-    for scalar in cluster.unicodeScalars {
+  init(of cluster: Cluster) {
+    if let scalar = cluster.scalar {
       self.init(of: scalar)
+      return
+    }
+    for scalar in cluster.text.unicodeScalars {
+      self.init(of: scalar.value)
       if self != .common { return }
     }
     self = .common
