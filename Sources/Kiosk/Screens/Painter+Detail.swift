@@ -43,7 +43,9 @@ extension Painter {
       guard let asset = line.asset else { continue }
       y += line.gap
       let color = index == 1 ? look.secondary : look.text
-      letters(asset, at: Point(x: page.layout.textX, y: y), color: color.faded(open), layer: .coverMarks)
+      letters(
+        asset, at: Point(x: page.layout.textX, y: y), within: page.layout.textWidth, color: color.faded(open),
+        layer: .coverMarks)
       y += size(of: asset).height
     }
     list.setClip(nil)
