@@ -30,7 +30,9 @@ struct LineComposerFittingTests {
     // By trying every cut.
     let widths = try #require(
       typesetter.compose(style) { composer in
-        (0...clusters.count).map { composer.width(of: composer.shortened(clusters.prefix($0), paragraph.isRightToLeft)) }
+        (0...clusters.count).map {
+          composer.width(of: composer.shortened(clusters.prefix($0), paragraph.isRightToLeft))
+        }
       })
     let whole = typesetter.width(of: text, style: style)
 

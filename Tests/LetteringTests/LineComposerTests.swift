@@ -67,9 +67,10 @@ struct LineComposerTests {
       for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÉÑabcdefghijklmnopqrstuvwxyz0123456789ДЖ" {
         let line = try #require(typesetter.line("\(letter)", style: style, maxWidth: 1000)).bitmap
 
-        let whole = try #require(typesetter.compose(style) { composer in
-          composer.runs(of: [Cluster(letter)]).first.flatMap { $0.font.draw($0)?.bitmap }
-        })
+        let whole = try #require(
+          typesetter.compose(style) { composer in
+            composer.runs(of: [Cluster(letter)]).first.flatMap { $0.font.draw($0)?.bitmap }
+          })
         #expect(ink(line) == ink(whole), "\(letter) at \(size)")
         #expect(firstInkColumn(line) <= 1, "\(letter) at \(size)")
       }
