@@ -55,6 +55,8 @@ let package = Package(
     target("Catalog"),
     // Takes the place of malloc, so nothing but the bench may link it.
     .target(name: "CAllocationProbe"),
+    // ICU's own headers clash with those of Foundation's ICU in one program, so no Swift may see them.
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
     library("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     library("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
@@ -64,7 +66,6 @@ let package = Package(
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
-    library("CICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
     test("CarouselTests", ["Carousel", "CarouselTestSupport"]),

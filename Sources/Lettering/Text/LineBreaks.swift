@@ -8,12 +8,11 @@ final class LineBreaks {
   private let iterator: OpaquePointer?
 
   init() {
-    var status = U_ZERO_ERROR
-    iterator = ICUOpenLineBreaks(&status)
+    iterator = ICULineBreaksOpen()
   }
 
   deinit {
-    if let iterator { ICUCloseBreaks(iterator) }
+    if let iterator { ICULineBreaksClose(iterator) }
   }
 
   /// Marks the clusters that a line may start with. A break inside a cluster is none. Corresponds to `ubrk_next`;
@@ -41,20 +40,17 @@ final class LineBreaks {
   private func places(in units: [UInt16]) -> [Bool]? {
     guard let iterator else { return nil }
     var places = [Bool](repeating: false, count: units.count + 1)
-    let status = units.withUnsafeBufferPointer { text in
-      var status = U_ZERO_ERROR
-      ICUSetText(iterator, text.baseAddress, Int32(text.count), &status)
-      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return status }
-      var place = ICUNextBreak(iterator)
+    let isDone = units.withUnsafeBufferPointer { text in
+      guard ICULineBreaksSetText(iterator, text.baseAddress, Int32(text.count)) else { return false }
+      var place = ICULineBreaksNext(iterator)
       while place >= 0 {
         places[Int(place)] = true
-        place = ICUNextBreak(iterator)
+        place = ICULineBreaksNext(iterator)
       }
       // The buffer goes, so the iterator must not keep it.
-      ICUSetText(iterator, nil, 0, &status)
-      return status
+      return ICULineBreaksSetText(iterator, nil, 0)
     }
-    return status.rawValue <= U_ZERO_ERROR.rawValue ? places : nil
+    return isDone ? places : nil
   }
 }
 

@@ -3,13 +3,13 @@ import CICU
 /// A writing system. Shaping rules differ between them: a vowel sign of Devanagari moves before its letter only when
 /// the text is set as Devanagari.
 struct Script: Equatable {
-  fileprivate var code: UScriptCode
+  fileprivate var code: Int
 
-  private init(_ code: UScriptCode) { self.code = code }
+  private init(_ code: Int) { self.code = code }
 
   /// Digits, blanks, punctuation and marks: they go with the letters beside them.
-  static let common = Script(USCRIPT_COMMON)
-  static let latin = Script(USCRIPT_LATIN)
+  static let common = Script(ICUScriptCommon)
+  static let latin = Script(ICUScriptLatin)
 
   /// Corresponds to `uscript_getScript`. Kana count as Han: Japanese mixes them within a word, and no font sets them
   /// apart.
@@ -19,9 +19,10 @@ struct Script: Equatable {
       self = isLetter ? .latin : .common
       return
     }
-    switch ICUScript(UChar32(bitPattern: scalar)) {
-    case USCRIPT_INHERITED, USCRIPT_UNKNOWN: self = .common
-    case USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_KATAKANA_OR_HIRAGANA: self = Script(USCRIPT_HAN)
+    switch Int(ICUScriptOf(Int32(bitPattern: scalar))) {
+    case ICUScriptInherited, ICUScriptUnknown: self = .common
+    case ICUScriptHiragana, ICUScriptKatakana, ICUScriptKatakanaOrHiragana:
+      self = Script(ICUScriptHan)
     case let code: self.init(code)
     }
   }
@@ -40,10 +41,10 @@ struct Script: Equatable {
   }
 
   /// Lends the four letters of ISO 15924. Corresponds to `uscript_getShortName`.
-  var name: UnsafePointer<CChar>? { ICUScriptName(code) }
+  var name: UnsafePointer<CChar>? { ICUScriptName(Int32(code)) }
 }
 
 extension Script {
   /// Whether its letters are an em wide.
-  var isFullWidth: Bool { code == USCRIPT_HAN || code == USCRIPT_HANGUL }
+  var isFullWidth: Bool { code == ICUScriptHan || code == ICUScriptHangul }
 }
