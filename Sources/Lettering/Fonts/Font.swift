@@ -101,6 +101,8 @@ final class Font {
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
     let ascent = ascent + overshoot(of: bitmap)
     guard isColored else { return ShapedRun(bitmap: bitmap, ascent: ascent, isColored: false) }
+    // SDL_ttf keeps 256 glyphs a font, 18 MB of large pictures at each size of text. To set the outline drops them.
+    TTF_SetFontOutline(handle, 0)
     return ShapedRun(
       bitmap: bitmap.withStraightAlpha.scaled(toWidth: max(1, scaled(width)), height: max(1, scaled(height))),
       ascent: scaled(ascent), isColored: true)
