@@ -110,7 +110,9 @@ struct LineComposer {
   /// text leaves no ink.
   mutating func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
     let runs = runs(of: line.clusters).inVisualOrder
-    let shaped = runs.compactMap { $0.font.draw($0) }
+    let drawn = runs.compactMap { run in run.font.draw(run).map { (font: run.font, shape: $0) } }
+    let shaped = drawn.map(\.shape)
+    let ascent = main.ascent - lift(of: shaped, for: drawn.filter { $0.font !== main }.map(\.shape))
     let indent = indent(of: runs.first)
     let width = min(shaped.reduce(0) { $0 + $1.bitmap.width } - indent, maxWidth)
     guard width > 0 else { return nil }
@@ -119,14 +121,22 @@ struct LineComposer {
     // What does not fit, as one letter on a line narrower than it, is cut where the line ends.
     var x = line.isRightToLeft ? width - shaped.reduce(0) { $0 + $1.bitmap.width } : -indent
     for run in shaped {
-      let y = main.ascent - run.ascent
+      let y = ascent - run.ascent
       if run.isColored { colors?.place(cutting: run.bitmap, x: x, y: y) } else { white.lay(run.bitmap, x: x, y: y) }
       x += run.bitmap.width
     }
     guard colors?.hasInk ?? false || white.hasInk else { return nil }
     return TextBitmap(
-      bitmap: white, colors: colors, ascent: main.ascent, isShortened: line.isShortened,
+      bitmap: white, colors: colors, ascent: ascent, isShortened: line.isShortened,
       isRightToLeft: line.isRightToLeft)
+  }
+
+  /// How many rows a line is raised for letters of other fonts that reach deeper under the base line than the style's
+  /// own, never so far that ink is lost at the top.
+  private func lift(of runs: [ShapedRun], for others: [ShapedRun]) -> Int {
+    let lowest = others.compactMap { run in run.bitmap.inkedRows.map { $0.upperBound - run.ascent } }.max() ?? 0
+    let highest = runs.compactMap { run in run.bitmap.inkedRows.map { run.ascent - $0.lowerBound } }.max() ?? 0
+    return max(0, min(lowest - (main.height - main.ascent), main.ascent - highest))
   }
 
   /// Columns without ink before the first letter, less one. Left out, so that a title stands flush with the picture
@@ -142,6 +152,14 @@ struct LineComposer {
 
 extension Bitmap {
   fileprivate var hasInk: Bool { pixels.contains { $0 >> 24 != 0 } }
+
+  /// From the first row with ink to behind the last.
+  fileprivate var inkedRows: Range<Int>? {
+    guard let first = pixels.firstIndex(where: { $0 >> 24 != 0 }),
+      let last = pixels.lastIndex(where: { $0 >> 24 != 0 })
+    else { return nil }
+    return first / width..<last / width + 1
+  }
 
   /// Lays coverage over coverage; what reaches over the edge is cut.
   fileprivate mutating func lay(_ other: Bitmap, x: Int, y: Int) {

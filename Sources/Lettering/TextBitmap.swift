@@ -7,7 +7,8 @@ public struct TextBitmap: Equatable, Sendable {
   /// What keeps its own colours, as emoji do, in a picture of the same size to be laid over `bitmap`; nil for most
   /// lines.
   public var colors: Bitmap?
-  /// Pixels from the picture's top to the base line; the same for every line of one style.
+  /// Pixels from the picture's top to the base line; the same for every line of one style, but less where letters of
+  /// another font reach so deep that they would be cut.
   public var ascent: Int
   /// Whether the text ends in an ellipsis because it did not fit.
   public var isShortened: Bool

@@ -38,6 +38,22 @@ struct TypesetterScriptsTests {
     }
   }
 
+  @Test("letters that reach deeper than the theme's font are not cut", arguments: ["জাদুঘর", "ទុំ", "متح"])
+  func deep(text: String) throws {
+    let style = TextStyle(sizePixels: 60)
+    func ink(_ bitmap: Bitmap) -> Int { bitmap.pixels.reduce(0) { $0 + Int($1 >> 24) } }
+
+    let line = try #require(typesetter.line(text, style: style, maxWidth: 600))
+
+    let whole = try #require(
+      typesetter.compose(style) { composer in
+        let runs = composer.runs(of: Paragraph(Array(text)[...], direction: .automatic).clusters)
+        return runs.count == 1 ? runs[0].font.draw(runs[0])?.bitmap : nil
+      })
+    #expect(ink(line.bitmap) == ink(whole))
+    #expect(line.ascent <= typesetter.ascent(of: style))
+  }
+
   @Test("a title of the theme's own letters is never wider than its letters: it is kerned")
   func kerning() {
     let alone = "AVAToWAVE".reduce(0) { $0 + typesetter.width(of: String($1), style: style) }
