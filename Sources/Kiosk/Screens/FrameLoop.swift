@@ -21,14 +21,24 @@ struct FrameLoop {
   /// Longest sleep in seconds: nothing depends on it, it bounds the cost of a lost wake-up.
   private static let longestSleep = 60.0
 
-  mutating func run() {
+  /// Why the loop ended.
+  enum Ending {
+    /// It was asked to, or its time was up.
+    case finished
+    /// Another screen was plugged in: the display must be opened anew.
+    case displayChanged
+  }
+
+  mutating func run() -> Ending {
+    defer { stats.end = MonotonicClock.now }
     let backend = showing.backend
     while true {
       let now = MonotonicClock.now
-      if let end, now >= end { break }
+      if let end, now >= end { return .finished }
       input.removeAll(keepingCapacity: true)
       let happened = backend.drainEvents(into: &input)
-      if happened.contains(.quit) { break }
+      if happened.contains(.quit) { return .finished }
+      if happened.contains(.displayChanged) { return .displayChanged }
       for event in input { showing.stage.handle(event) }
       showing.play(through: now)
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
@@ -42,7 +52,6 @@ struct FrameLoop {
         backend.wait(timeout: sleepLength(from: now))
       }
     }
-    stats.end = MonotonicClock.now
   }
 
   private mutating func drawFrame(at now: Double) {
