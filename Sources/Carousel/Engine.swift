@@ -15,6 +15,9 @@ import Glibc
 /// are at a time does not depend on how often or when frames were drawn.
 public struct Engine: Sendable {
   public internal(set) var measures: Measures
+  /// How far a frame's time lies ahead of its input's, in seconds: a frame is shown some time after it is made. A drag
+  /// is drawn where the finger was by then, as where it will be is not known.
+  public var displayLead = 0.0
   public let tuning: Tuning
   /// Seconds on the clock that frames and events share.
   public internal(set) var time = 0.0
@@ -25,6 +28,7 @@ public struct Engine: Sendable {
 
   var strip = ScrollBody()
   var categories = ContiguousArray<CategoryDescription>()
+  var labels = StripLayout()
   /// Built when a category first comes into view, kept from then on with all offsets.
   var pages = ContiguousArray<PageState?>()
   /// Categories whose pages touch the screen.
@@ -58,6 +62,7 @@ public struct Engine: Sendable {
     }
     for category in visiblePages { pages[category]?.advance(to: time) }
     if !visiblePages.contains(selected), pages.indices.contains(selected) { pages[selected]?.advance(to: time) }
+    if hold.owner != .none { drag() }
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
@@ -67,7 +72,11 @@ public struct Engine: Sendable {
 
   /// Whether the next frame may look different without any input.
   public var isAnimating: Bool {
-    strip.isMoving || fades || visiblePages.contains { pages[$0]?.isMoving ?? false }
+    strip.isMoving || fades || isFollowingFinger || visiblePages.contains { pages[$0]?.isMoving ?? false }
+  }
+
+  private var isFollowingFinger: Bool {
+    hold.owner != .none && touch.isCatchingUp(at: time - displayLead)
   }
 
   /// Applies one event; time is first advanced to the event's own.
@@ -107,11 +116,11 @@ public struct Engine: Sendable {
     Rect(x: 0, y: stripHeight, width: measures.viewport.width, height: measures.viewport.height - stripHeight)
   }
   /// The strip's place in categories: 1.25 is a quarter of the way from the second to the third.
-  var stripPosition: Double { strip.offset / measures.labelPitch }
+  var stripPosition: Double { labels.position(at: strip.offset) }
 
   /// Follows the strip with the selection: it flips half-way between two labels.
   mutating func updateSelection() {
-    let nearest = Int((stripPosition + 0.5).rounded(.down))
+    let nearest = labels.nearest(to: strip.offset)
     select(min(max(nearest, 0), categories.count - 1))
   }
 
@@ -120,11 +129,6 @@ public struct Engine: Sendable {
     selected = category
     if case .item = focus { moveFocus(to: .strip) }
     events.append(.categoryChanged(category))
-  }
-
-  /// The snap position of the strip nearest to a landing.
-  static func stripSnap(pitch: Double) -> (Double) -> Double? {
-    { ($0 / pitch).rounded() * pitch }
   }
 }
 

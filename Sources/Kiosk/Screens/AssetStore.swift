@@ -15,6 +15,9 @@ enum Delivery: Equatable, Sendable {
   case complete
   /// Each so many seconds of the frames' own time after it was asked for.
   case delayed(seconds: Double)
+
+  /// What a frame can upload and still be on time.
+  static let liveBytesPerFrame = 4 << 20
 }
 
 /// Brings pictures and letters to textures: asks the tile cache what to make, gives it to the workers, uploads what
@@ -58,6 +61,7 @@ final class AssetStore {
   /// After the frame's wants: frees what must go and starts what is needed most.
   func schedule(at time: Double, in table: inout AssetTable) {
     for id in cache.evictions() { free(id, in: &table) }
+    if case .live = delivery { withdrawUnwanted() }
     start(at: time, in: table)
     if delivery == .complete {
       while !inFlight.isEmpty, let result = loader.take() {
@@ -67,9 +71,21 @@ final class AssetStore {
     }
   }
 
+  /// What has left the screen before a worker came to it must not keep it from what is there now.
+  private func withdrawUnwanted() {
+    for id in cache.cancelUnwanted() where loader.withdraw(id) {
+      cache.didCancel(id)
+      inFlight.remove(id)
+    }
+  }
+
+  /// How many jobs wait for each worker at most: enough for the time between two frames, as most are letters and small
+  /// pictures; few enough to keep the order of need fresh.
+  private static let jobsPerWorker = 8
+
   private func start(at time: Double, in table: AssetTable) {
-    // A short queue keeps the order of need fresh; with delays all begin at once, as their times are made up.
-    let room = if case .delayed = delivery { Int.max } else { loader.workers * 2 - inFlight.count }
+    // With delays all begin at once, as their times are made up.
+    let room = if case .delayed = delivery { Int.max } else { loader.workers * Self.jobsPerWorker - inFlight.count }
     guard room > 0 else { return }
     for id in cache.nextToDecode(limit: room) {
       cache.didStart(id)
@@ -124,7 +140,8 @@ final class AssetStore {
     case .line(let line):
       let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
       store(
-        parts, isBlended: true, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time,
+        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id,
+        at: time,
         in: &table)
     case .block(let block):
       let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []
@@ -170,15 +187,13 @@ final class AssetStore {
 
   /// All textures are gone, as after a lost device: everything is made again.
   func loseTextures(in table: inout AssetTable) {
-    for id in cache.evictAll() {
-      table[id].parts = []
-      table[id].isResident = false
-      table[id].fadeStart = nil
-    }
+    for id in cache.evictAll() { free(id, in: &table) }
   }
 
   func sweep(_ table: inout AssetTable) {
-    _ = table.sweep { [inFlight] in inFlight.contains($0) }
+    let swept = table.sweep { [inFlight] in inFlight.contains($0) }
+    // Their ids are given out again, and what the cache knows is not of the next one: that it failed, above all.
+    for id in swept { _ = cache.forget(id) }
   }
 }
 

@@ -11,13 +11,13 @@ import TileCache
 /// Feed it events in order of time, ask for a frame at a time, and draw its list. It reads no clock.
 final class Stage {
   private(set) var geometry: ScreenGeometry
-  let typesetter: Typesetter
+  private(set) var typesetter: Typesetter
   let store: AssetStore
   private(set) var look: Look
   private(set) var engine: Engine
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
-  private(set) var list: DrawList
+  private var painter: Painter
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -28,24 +28,28 @@ final class Stage {
   private(set) var content: Content
   private(set) var time = 0.0
   private var isDirty = true
+  /// Told of each phase of a frame; nil measures nothing.
+  var meter: FrameMeter? { didSet { source.meter = meter } }
 
-  /// - Parameter content: what to show, and what is wrong with it.
+  /// - Parameters:
+  ///   - content: what to show, and what is wrong with it.
+  ///   - look: in place of what the content's theme says, until other content is shown.
   /// - Throws: `SDLError` when the renderer has no room for the shapes.
   init(
-    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore
+    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore, look: Look? = nil
   ) throws(SDLError) {
+    let look = look ?? Look(theme: content.catalog.theme)
     self.geometry = geometry
     self.typesetter = typesetter
     self.store = store
     self.content = content
-    look = Look(theme: content.catalog.theme)
+    self.look = look
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter,
       assets: AssetTable())
     engine = Engine(measures: Self.measures(of: source))
-    list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source)
     store.problem = { [unowned self] asset, error in note(asset, error) }
   }
@@ -55,12 +59,27 @@ final class Stage {
     let look = source.look
     return Measures(
       viewport: geometry.size, stripHeight: geometry.snapped(look.stripHeight), labelPitch: source.labelPitch,
-      topInset: geometry.snapped(look.titleGap), bottomInset: geometry.snapped(30), rowGap: geometry.snapped(30))
+      labelGap: source.catalog.strip.width == .content ? geometry.snapped(look.labelGap) : nil,
+      topInset: geometry.snapped(look.topInset), bottomInset: geometry.snapped(look.bottomInset),
+      rowGap: geometry.snapped(look.rowGap))
   }
 
   // MARK: Events
 
   func handle(_ event: InputEvent) {
+    repeatKeys(through: event.time)
+    keyRepeat.handle(event)
+    deliver(event)
+  }
+
+  private var keyRepeat = KeyRepeat()
+
+  /// A key that is held goes on pressing.
+  private func repeatKeys(through time: Double) {
+    while let event = keyRepeat.take(through: time) { deliver(event) }
+  }
+
+  private func deliver(_ event: InputEvent) {
     isDirty = true
     if let detail, !detail.isClosing {
       self.detail!.handle(event)
@@ -82,40 +101,60 @@ final class Stage {
       source: source, at: engine.time)
   }
 
+  /// Moves content without a finger.
+  func moveContent(_ body: (inout Engine) -> Void) {
+    isDirty = true
+    body(&engine)
+  }
+
   // MARK: Content
 
   /// Shows other content from the next frame on. What is in both, by id, keeps its place on the screen.
   ///
-  /// - Parameter geometry: the screen's, where the new theme changes it.
+  /// - Parameters:
+  ///   - geometry: the screen's, where the new theme changes it.
+  ///   - typesetter: that of the new theme's font; nil keeps the one in use.
+  /// - Returns: whether anything is shown otherwise than before, or could not be read before.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
-  func show(_ content: Content, geometry: ScreenGeometry) throws(SDLError) {
+  @discardableResult func show(
+    _ content: Content, geometry: ScreenGeometry, typesetter newTypesetter: Typesetter? = nil
+  ) throws(SDLError) -> Bool {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
-      && geometry == self.geometry
+      && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
+    let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame else { return }
+    guard !isSame else { return wasUnreadable }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
     if look != self.look || geometry != self.geometry {
       shapes.free(in: store.textures)
       shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-      list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-      list.white = shapes.white
       self.look = look
       self.geometry = geometry
     }
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
-    let old = source
+    var assets = source.releaseAll()
+    if let newTypesetter {
+      typesetter = newTypesetter
+      store.loader.use(newTypesetter)
+      assets.disownLetters()
+    }
     source = ShowcaseSource(
-      content: content, geometry: geometry, look: look, typesetter: typesetter,
-      assets: old.releaseAll())
+      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
+    source.meter = meter
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
+    return true
   }
+
+  /// Whether no category is on the screen: there is no content.
+  var isEmpty: Bool { engine.visibleCategories.isEmpty }
 
   /// What could not be read: what is on the screen stays.
   func report(_ problems: [Problem]) {
@@ -139,20 +178,34 @@ final class Stage {
 
   // MARK: Frames
 
-  /// Whether a frame would show anything new.
-  var needsFrame: Bool { isDirty || engine.isAnimating || detail?.isAnimating ?? false || isFading || store.hasResults }
+  /// What the last frame shows.
+  var list: DrawList { painter.list }
 
-  private var isFading = false
+  /// Whether a frame would show anything new.
+  var needsFrame: Bool {
+    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || painter.isFading
+      || store.hasResults
+  }
+
+  /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
+  var displayLead: Double {
+    get { engine.displayLead }
+    set { engine.displayLead = newValue }
+  }
 
   /// Something outside has spoiled what was drawn.
   func setNeedsFrame() { isDirty = true }
 
   /// Makes the draw list of the frame that is shown at `time`.
   func frame(at time: Double) {
+    repeatKeys(through: time)
     self.time = time
     isDirty = false
+    meter?.enter(.upload)
     _ = store.collect(at: time, in: &source.assets)
+    meter?.enter(.motion)
     engine.advance(to: time)
+    meter?.enter(.layout)
     engine.layout(source: source)
     while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
@@ -160,9 +213,11 @@ final class Stage {
       detail?.release(source)
       detail = nil
     }
+    meter?.enter(.upload)
     want()
     store.schedule(at: time, in: &source.assets)
     store.sweep(&source.assets)
+    meter?.enter(.paint)
     paint()
   }
 
@@ -195,15 +250,11 @@ final class Stage {
   }
 
   private func paint() {
-    list.removeAll()
-    var painter = Painter(
-      geometry: geometry, look: look, shapes: shapes, source: source, list: list, time: time)
+    painter.begin(at: time)
     // A page that is open covers home wholly.
     if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
     if let detail { painter.paint(detail) }
-    list = painter.list
-    isFading = painter.isFading
-    list.finish()
+    painter.list.finish()
   }
 
   // MARK: Problems
@@ -229,8 +280,9 @@ final class Stage {
   /// The textures were lost with the renderer's device: all is made again.
   func loseTextures() throws(SDLError) {
     store.loseTextures(in: &source.assets)
+    shapes.free(in: store.textures)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     isDirty = true
   }
 }
