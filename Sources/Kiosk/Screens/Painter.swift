@@ -83,7 +83,7 @@ struct Painter {
 
   /// A box with a tile's rounded corners.
   mutating func panel(_ box: Rect, color: Color, layer: Layer) {
-    list.addStretched(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
+    list.addRounded(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
   }
 
   private mutating func missingMark(in box: Rect, opacity: Double) {
