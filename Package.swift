@@ -46,7 +46,7 @@ let package = Package(
     target("SDLBackend", ["Carousel", "Raster", "CSDL2"]),
     target("Carousel"),
     target("TileCache"),
-    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif"]),
+    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif", "CQREncode"]),
     target("Lettering", ["Raster", "CSDL2TTF", "CFontconfig"]),
     target("Raster"),
     target("CatalogFile", ["Catalog", "CYAML"]),
@@ -58,6 +58,7 @@ let package = Package(
     library("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
+    library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 
