@@ -28,7 +28,7 @@ extension Engine {
       if replacing { endTouch(tapped: false) }
       beginTouch(at: sample.position)
     case .dragBegan(let axis): beginDrag(along: axis)
-    case .dragged: drag()
+    case .dragged: break
     case .tapped: endTouch(tapped: true)
     case .dragEnded(let velocity): endDrag(velocity: velocity)
     case .cancelled: endTouch(tapped: false)
@@ -92,8 +92,9 @@ extension Engine {
     drag()
   }
 
-  private mutating func drag() {
-    let travel = -touch.translation
+  /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
+  mutating func drag() {
+    let travel = -touch.translation(at: time - displayLead)
     switch hold.owner {
     case .none: break
     case .strip:
@@ -113,16 +114,18 @@ extension Engine {
   // MARK: Up
 
   private mutating func endDrag(velocity: Double) {
+    drag()
+    let lag = -touch.lag(at: time - displayLead)
     switch hold.owner {
     case .none: endTouch(tapped: false)
-    case .strip: releaseStrip(velocity: -velocity)
+    case .strip: releaseStrip(velocity: -velocity, lag: lag)
     case .page:
       withSelectedPage { page, _, time, tuning in
-        page.body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning)
+        page.body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag)
       }
     case .row(let row):
       withSelectedPage { page, _, time, tuning in
-        page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning)
+        page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning, lag: lag)
       }
     }
     hold = TouchHold()
@@ -132,12 +135,13 @@ extension Engine {
   mutating func endTouch(tapped: Bool) {
     unpress(tapped: tapped)
     let ended = hold
+    let lag = ended.owner == .none ? 0 : -touch.lag(at: time - displayLead)
     hold = TouchHold()
-    if ended.region == .strip || ended.owner == .strip { releaseStrip(velocity: 0) }
+    if ended.region == .strip || ended.owner == .strip { releaseStrip(velocity: 0, lag: lag) }
     withPage(ended.category) { page, time, tuning in
-      page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+      page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning, lag: ended.owner == .page ? lag : 0)
       if case .row(let row) = ended.region, row < page.rows.count {
-        page.releaseRow(row, velocity: 0, at: time, tuning: tuning)
+        page.releaseRow(row, velocity: 0, at: time, tuning: tuning, lag: ended.owner == .page ? 0 : lag)
       }
     }
     guard tapped, !ended.stoppedMotion else { return }
@@ -158,9 +162,9 @@ extension Engine {
     if !tapped { hold.pressed = nil }
   }
 
-  private mutating func releaseStrip(velocity: Double) {
+  private mutating func releaseStrip(velocity: Double, lag: Double = 0) {
     strip.release(
-      velocity: velocity, at: time, rate: tuning.fastGlideRate, tuning: tuning,
+      velocity: velocity, at: time, rate: tuning.fastGlideRate, tuning: tuning, lag: lag,
       snap: Self.stripSnap(pitch: measures.labelPitch))
   }
 
@@ -186,12 +190,12 @@ extension Engine {
 
 extension PageState {
   /// Lets a row go; where it snaps, its glide ends at a tile's edge.
-  mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning) {
+  mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning, lag: Double = 0) {
     let layout = rows[index].layout
     let snaps = rows[index].description.snap == .tile
     let end = rows[index].body.limits.upperBound
     rows[index].body.release(
-      velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning,
+      velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag,
       snap: { landing in snaps ? layout.snapOffset(near: landing, end: end) : nil })
     noteMotion(ofRow: index)
   }

@@ -15,6 +15,9 @@ import Glibc
 /// are at a time does not depend on how often or when frames were drawn.
 public struct Engine: Sendable {
   public internal(set) var measures: Measures
+  /// How far a frame's time lies ahead of its input's, in seconds: a frame is shown some time after it is made. A drag
+  /// is drawn where the finger was by then, as where it will be is not known.
+  public var displayLead = 0.0
   public let tuning: Tuning
   /// Seconds on the clock that frames and events share.
   public internal(set) var time = 0.0
@@ -58,6 +61,7 @@ public struct Engine: Sendable {
     }
     for category in visiblePages { pages[category]?.advance(to: time) }
     if !visiblePages.contains(selected), pages.indices.contains(selected) { pages[selected]?.advance(to: time) }
+    if hold.owner != .none { drag() }
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
@@ -67,7 +71,11 @@ public struct Engine: Sendable {
 
   /// Whether the next frame may look different without any input.
   public var isAnimating: Bool {
-    strip.isMoving || fades || visiblePages.contains { pages[$0]?.isMoving ?? false }
+    strip.isMoving || fades || isFollowingFinger || visiblePages.contains { pages[$0]?.isMoving ?? false }
+  }
+
+  private var isFollowingFinger: Bool {
+    hold.owner != .none && touch.isCatchingUp(at: time - displayLead)
   }
 
   /// Applies one event; time is first advanced to the event's own.

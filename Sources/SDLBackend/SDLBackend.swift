@@ -91,6 +91,18 @@ public final class SDLBackend {
     return happened
   }
 
+  /// Turns the picture, and where fingers are taken to be, from the next frame on. Offsets of a finger that is down mean
+  /// nothing then.
+  ///
+  /// - Parameter touchRotation: see `PanelTransform`.
+  /// - Returns: whether all textures must be uploaded again.
+  public func turn(to rotation: QuarterTurn, touchRotation: QuarterTurn?) throws(SDLError) -> Bool {
+    let texturesLost = try renderer.turn(to: rotation)
+    pump.translator.transform.rotation = rotation
+    pump.translator.transform.touchRotation = touchRotation
+    return texturesLost
+  }
+
   /// Sleeps until there is something to drain or `timeout` seconds passed, and uses no processor meanwhile.
   public func wait(timeout: Double) {
     pump.wait(timeout: timeout)

@@ -93,9 +93,11 @@ struct EngineCasesTests {
       var stage = stage()
       stage.play(finger.events, until: finger.time) { engine in
         guard engine.touch.isActive else { return }
+        // One reading of the panel behind the finger, never ahead of it.
         let travel = 1_024 - engine.touch.location.x
-        #expect(abs(engine.rowReports[1].offset - max(0, travel - 12)) < 1e-9)
+        #expect(engine.rowReports[1].offset <= max(0, travel - 12) + 1e-9)
       }
+      stage.play([], until: finger.time + 0.05)
       #expect(abs(stage.rowOffsets[1] - 372) < 1e-9)
     }
   }
@@ -122,7 +124,7 @@ struct EngineCasesTests {
     finger.hold(0.05)
     for step in 1...10 { finger.send(.moved, at: at(0.8 - 0.03 * Double(step), 0.55)) }
 
-    stage.play(finger.events, until: 0.06)
+    stage.play(finger.events, until: 0.1)
     #expect(abs(stage.rowOffsets[1] - 372) < 1e-9)
     finger.up()
     stage.play([finger.events.last!])

@@ -118,7 +118,35 @@ struct EngineTouchTests {
 
   // MARK: Drag
 
-  @Test("content moves with the finger point for point, less the slop, in every frame")
+  @Test("a finger of constant speed moves the content as far in every frame", arguments: [25.0, 40, 60, 90, 120])
+  func evenSteps(rate: Double) {
+    for displayRate in [30.0, 60, 75] {
+      var stage = stage(.steady(displayRate), snap: .none)
+      // Three strokes: the panel's rate is known after the first.
+      var finger = ScriptedFinger(at: 0.1, rate: rate)
+      var steps: [Double] = []
+      for stroke in 0..<3 {
+        finger.down(at: Self.lower)
+        finger.move(x: stroke == 1 ? 300 : -300, in: 1)
+        finger.hold(0.2)
+        finger.up()
+        finger.hold(0.5)
+      }
+      let start = finger.time - 1.7
+      var last: Double?
+      stage.play(finger.events) { engine in
+        let offset = engine.rowReports[1].offset
+        if engine.time > start + 0.2, engine.time < start + 0.9, let last { steps.append(offset - last) }
+        last = offset
+      }
+
+      let expected = 300 / displayRate
+      #expect(steps.count > 10)
+      for step in steps { #expect(abs(step - expected) < 0.02 * expected) }
+    }
+  }
+
+  @Test("content moves with the finger point for point, less the slop, one reading behind it")
   func exactDrag() {
     var stage = stage()
     var finger = ScriptedFinger(at: 0.1, rate: 90)
@@ -132,10 +160,12 @@ struct EngineTouchTests {
       guard engine.touch.isActive else { return }
       let travel = start - engine.touch.location.x
       let expected = travel > 12 ? travel - 12 : 0
-      #expect(abs(engine.rowReports[1].offset - expected) < 1e-9)
+      // A reading is 11 ms apart; the finger moves 750 points a second.
+      #expect(abs(engine.rowReports[1].offset - expected) < 750 * 0.018)
     }
+    stage.play([], until: finger.time + 0.03)
 
-    #expect(stage.rowOffsets[1] == 138)
+    #expect(abs(stage.rowOffsets[1] - 138) < 1e-9)
     #expect(stage.engine.rowReports[1].phase == .dragging)
   }
 

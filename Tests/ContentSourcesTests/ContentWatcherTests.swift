@@ -38,6 +38,26 @@ struct ContentWatcherTests {
     }
   }
 
+  @Test("a picture saved beside a file half written does not have the file read")
+  func pictureMeanwhile() {
+    withTemporaryFolder { folder in
+      write("title: One", to: "\(folder)/kiosk.yaml")
+      var watcher = ContentWatcher()
+      watcher.watch(WatchedPaths(file: "\(folder)/kiosk.yaml", pictureFolders: [folder]))
+      let descriptor = open("\(folder)/kiosk.yaml", O_WRONLY | O_TRUNC)
+      Glibc.write(descriptor, "ti", 2)
+      write("picture", to: "\(folder)/a.png")
+      watcher.drain(now: 0)
+      #expect(watcher.takeChanges(now: 2) == nil)
+
+      close(descriptor)
+      watcher.drain(now: 3)
+
+      #expect(watcher.takeChanges(now: 3.1) == nil)
+      #expect(watcher.takeChanges(now: 3.2)?.paths == ["\(folder)/kiosk.yaml", "\(folder)/a.png"])
+    }
+  }
+
   @Test("a burst of saves is one change")
   func burst() {
     watching { folder, watcher in

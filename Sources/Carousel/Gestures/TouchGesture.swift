@@ -57,13 +57,46 @@ public struct TouchGesture: Sendable {
     return travel - slopDirection * tuning.slop
   }
 
-  /// Travel along both axes since the slop was passed, for what follows the finger freely.
-  public var freeTranslation: Point { axis == nil ? .zero : location - dragStart }
+  /// The same travel as it was one panel reading before `time`.
+  ///
+  /// Panels report at 25 to 120 Hz, not in step with frames. Looked at one reading late, there is always a reading on
+  /// either side, and a finger of constant speed moves as far in every frame.
+  public func translation(at time: Double) -> Double {
+    guard let axis else { return 0 }
+    let tracker = axis == .horizontal ? horizontal : vertical
+    let travel = tracker.position(at: time - readingInterval) - start[axis] - slopDirection * tuning.slop
+    // While it still crosses the slop there is nothing to move, least of all backwards.
+    return time - readingInterval < slopTime ? (slopDirection > 0 ? max(0, travel) : min(0, travel)) : travel
+  }
+
+  /// Travel along both axes, seen as late as `translation(at:)`, for what follows the finger freely.
+  public func freeTranslation(at time: Double) -> Point {
+    guard axis != nil else { return .zero }
+    let late = time - readingInterval
+    var travel = Point(x: horizontal.position(at: late), y: vertical.position(at: late)) - dragStart
+    if late < slopTime {
+      let way = dragStart - start
+      if travel.x * way.x < 0 { travel.x = 0 }
+      if travel.y * way.y < 0 { travel.y = 0 }
+    }
+    return travel
+  }
 
   /// Of the finger when it is lifted at `time`, in points per second; of the last drag until another touch.
   public func velocity(along axis: Axis, at time: Double) -> Double {
     axis == .horizontal ? horizontal.velocity(at: time) : vertical.velocity(at: time)
   }
+
+  /// How far `translation(at:)` is behind the finger.
+  public func lag(at time: Double) -> Double { translation - translation(at: time) }
+
+  /// Whether `translation(at:)` still changes without any further sample.
+  public func isCatchingUp(at time: Double) -> Bool { isActive && time - readingInterval < lastTime }
+
+  /// Seconds between two readings of the panel, as far as it is known; kept from touch to touch.
+  private var readingInterval = 1.0 / 60
+  /// When the slop was passed.
+  private var slopTime = 0.0
 
   /// Which way the slop was left: -1 or 1.
   private var slopDirection = 1.0
@@ -98,6 +131,7 @@ public struct TouchGesture: Sendable {
 
   private mutating func moved(_ sample: PointerSample) -> Outcome {
     guard pointer == sample.pointer else { return .ignored }
+    learnInterval(sample.time - lastTime)
     track(sample)
     guard axis == nil else { return .dragged }
     let dx = location.x - start.x
@@ -107,6 +141,7 @@ public struct TouchGesture: Sendable {
     // A tie is vertical: thumbs scroll a page aslant more often than they swipe a row.
     let decided: Axis = abs(dy) >= abs(dx) ? .vertical : .horizontal
     axis = decided
+    slopTime = sample.time
     slopDirection = (decided == .vertical ? dy : dx) < 0 ? -1 : 1
     dragStart = Point(x: start.x + dx * tuning.slop / travel, y: start.y + dy * tuning.slop / travel)
     return .dragBegan(decided)
@@ -129,6 +164,13 @@ public struct TouchGesture: Sendable {
     guard pointer == sample.pointer else { return .ignored }
     pointer = nil
     return .cancelled
+  }
+
+  /// A slower panel is believed at once, or its steps would show; a faster one little by little.
+  private mutating func learnInterval(_ seconds: Double) {
+    guard lastTime > startTime, seconds > 0.001, seconds < 1.5 * tuning.slowestPanel else { return }
+    let measured = min(seconds, tuning.slowestPanel)
+    readingInterval = measured > readingInterval ? measured : readingInterval + 0.1 * (measured - readingInterval)
   }
 
   private mutating func track(_ sample: PointerSample) {

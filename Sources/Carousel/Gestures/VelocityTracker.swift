@@ -40,6 +40,20 @@ public struct VelocityTracker: Sendable {
     }
   }
 
+  /// Where the finger was at `time`, in even motion from one reading to the next; before the first and after the last
+  /// it stands there.
+  ///
+  /// - Precondition: there is a reading.
+  /// - Complexity: O(readings since `time`).
+  public func position(at time: Double) -> Double {
+    var next = times.count - 1
+    guard time < times[next] else { return positions[next] }
+    while next > 0, times[next - 1] > time { next -= 1 }
+    guard next > 0 else { return positions[0] }
+    let share = (time - times[next - 1]) / (times[next] - times[next - 1])
+    return positions[next - 1] + (positions[next] - positions[next - 1]) * share
+  }
+
   /// Points per second when the finger is lifted at `time`.
   ///
   /// - Complexity: O(samples), 20 at the most.

@@ -134,9 +134,12 @@ public struct ScrollBody: Equatable, Sendable {
   /// - Parameters:
   ///   - velocity: the finger's, positive toward the content's end; 0 when it stood still. Only a drag hands it over.
   ///   - rate: of the glide, per second.
+  ///   - lag: how far the drag was still behind the finger, positive toward the content's end: it comes to rest that
+  ///     much further on, without a jump.
   ///   - snap: the position to come to rest at, given where the glide would end; nil lets it glide freely.
   public mutating func release(
-    velocity: Double, at time: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)? = nil
+    velocity: Double, at time: Double, rate: Double, tuning: Tuning, lag: Double = 0,
+    snap: ((Double) -> Double?)? = nil
   ) {
     advance(to: time)
     guard isHeld else { return }
@@ -147,25 +150,30 @@ public struct ScrollBody: Equatable, Sendable {
       speed += caught.velocity
     }
     speed = min(max(speed, -tuning.maximumFling), tuning.maximumFling)
-    start(velocity: speed, rate: rate, tuning: tuning, snap: snap)
+    start(velocity: speed, rate: rate, tuning: tuning, lag: lag, snap: snap)
   }
 
   /// The finger was taken away by the system: as a release at rest.
-  public mutating func cancel(at time: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)? = nil) {
-    release(velocity: 0, at: time, rate: rate, tuning: tuning, snap: snap)
+  public mutating func cancel(
+    at time: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: ((Double) -> Double?)? = nil
+  ) {
+    release(velocity: 0, at: time, rate: rate, tuning: tuning, lag: lag, snap: snap)
   }
 
-  private mutating func start(velocity: Double, rate: Double, tuning: Tuning, snap: ((Double) -> Double?)?) {
+  private mutating func start(
+    velocity: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: ((Double) -> Double?)?
+  ) {
     if overscroll != 0 {
       let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
       return bounce(from: offset, to: edge, velocity: velocity, at: time)
     }
-    let landing = Glide.landing(from: offset, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed)
+    let landing = Glide.landing(from: offset + lag, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed)
     // Beyond an edge there is nothing to choose: the glide runs into it.
     if limits.contains(landing), let wanted = snap?(landing) {
       snapTo(min(max(wanted, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
-    } else if velocity == 0 {
-      rest(at: offset)
+    } else if velocity == 0 || (abs(lag) > 0.01 && limits.contains(landing)) {
+      snapTo(min(max(landing, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
+      if case .glide = motion { phase = .decelerating }
     } else {
       self.velocity = velocity
       phase = .decelerating

@@ -28,6 +28,8 @@ public struct Tuning: Equatable, Sendable {
   /// A finger that stayed within this many points over the window stood still: 3; panels jitter by a pixel or two,
   /// and the slowest fling covers 5.
   public var velocityJitter = 3.0
+  /// Seconds between two readings of the slowest panel, 25 Hz: how late a drag may follow its finger, to be even.
+  public var slowestPanel = 0.04
   /// Slowest release that glides: 50 points/s (Android's ViewConfiguration, scaled).
   public var minimumFling = 50.0
   /// Fastest glide: 8,000 points/s (Android's ViewConfiguration, scaled).

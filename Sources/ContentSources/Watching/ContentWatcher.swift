@@ -38,6 +38,8 @@ public struct ContentWatcher: ~Copyable, Sendable {
   private static let stepMask = UInt32(
     IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
   private static let fullMask = stepMask | UInt32(IN_CLOSE_WRITE | IN_ATTRIB)
+  /// Where the keeper's file lies it matters that it is being written, too.
+  private static let fileMask = fullMask | UInt32(IN_MODIFY)
   private static let selfGone = UInt32(IN_IGNORED | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF)
 
   /// The corresponding C function is `inotify_init1`.
@@ -96,6 +98,9 @@ public struct ContentWatcher: ~Copyable, Sendable {
       changes.mayBeMore = true
       return debounce.note(now: now)
     }
+    let isFile = interest.files.contains(event.name)
+    if isFile, !event.has(IN_ATTRIB) { debounce.isWriting = event.has(IN_MODIFY) }
+    guard !event.has(IN_MODIFY) else { return }
     let change = Self.judge(event, interest)
     guard change != .nothing else { return }
     if change == .way {
@@ -103,7 +108,7 @@ public struct ContentWatcher: ~Copyable, Sendable {
       changes.mayBeMore = true
     }
     changes.paths.formUnion(interest.paths.map { event.name.isEmpty ? $0 : PathSteps.join($0, event.name) })
-    debounce.note(now: now)
+    debounce.note(now: now, isWhole: isFile)
   }
 
   private enum Change {
@@ -145,7 +150,8 @@ public struct ContentWatcher: ~Copyable, Sendable {
     var renewed: [Int32: WatchPlan.Interest] = [:]
     shortage = nil
     for (path, interest) in WatchPlan(paths).directories {
-      let mask = (interest.isFull ? Self.fullMask : Self.stepMask) | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD)
+      let events = interest.files.isEmpty ? interest.isFull ? Self.fullMask : Self.stepMask : Self.fileMask
+      let mask = events | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD)
       let watch = inotify_add_watch(fileDescriptor, path, mask)
       if watch >= 0 {
         renewed[watch, default: WatchPlan.Interest()].merge(interest)

@@ -91,15 +91,21 @@ struct AssetTable {
     assets[id]!.references -= 1
   }
 
+  /// Lets letters be made anew when they are next asked for, as in another font. Those there are keep their ids until
+  /// they are swept.
+  mutating func disownLetters() {
+    ids = ids.filter { key, _ in if case .picture = key { true } else { false } }
+  }
+
   /// Forgets assets that nothing holds and that are not resident, when there are many. `isBusy` names those that a
   /// worker still makes.
   mutating func sweep(isBusy: (AssetID) -> Bool) -> [AssetID] {
-    guard ids.count > keptUnused else { return [] }
+    guard assets.count - free.count > keptUnused else { return [] }
     var swept: [AssetID] = []
     for id in assets.indices {
       guard let asset = assets[id], asset.references == 0, !asset.isResident, !isBusy(id) else { continue }
       dropStandIn(of: id)
-      ids[asset.key] = nil
+      if ids[asset.key] == id { ids[asset.key] = nil }
       assets[id] = nil
       free.append(id)
       swept.append(id)

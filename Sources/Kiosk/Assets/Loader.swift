@@ -1,6 +1,7 @@
 import Glibc
 import Lettering
 import Pictures
+import Synchronization
 
 /// Something for a worker to make.
 struct LoadJob: Sendable {
@@ -30,19 +31,22 @@ final class Loader: Sendable {
   let workers: Int
   private let jobs = Mailbox<LoadJob>()
   private let results = Mailbox<LoadResult>()
-  private let typesetter: Typesetter
+  private let typesetter: Mutex<Typesetter>
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: called on a worker's thread after each result.
   init(workers: Int = Loader.defaultWorkers, typesetter: Typesetter, wake: @escaping @Sendable () -> Void = {}) {
     self.workers = workers
-    self.typesetter = typesetter
+    self.typesetter = Mutex(typesetter)
     self.wake = wake
-    for _ in 0..<workers { startThread { [jobs, results] in Self.work(jobs, results, typesetter, wake) } }
+    for _ in 0..<workers { startThread { [self] in work() } }
   }
 
   /// Lets the workers end after what they are at.
   func stop() { jobs.close() }
+
+  /// Sets letters with another font from the next job on.
+  func use(_ typesetter: Typesetter) { self.typesetter.withLock { $0 = typesetter } }
 
   func start(_ job: LoadJob) { jobs.put(job) }
 
@@ -54,11 +58,11 @@ final class Loader: Sendable {
 
   var hasResults: Bool { !results.isEmpty }
 
-  private static func work(
-    _ jobs: Mailbox<LoadJob>, _ results: Mailbox<LoadResult>, _ typesetter: Typesetter, _ wake: @Sendable () -> Void
-  ) {
+  /// Ends with `stop`.
+  private func work() {
     while let job = jobs.take() {
-      results.put(LoadResult(id: job.id, key: job.key, outcome: make(job.key, typesetter)))
+      let typesetter = typesetter.withLock { $0 }
+      results.put(LoadResult(id: job.id, key: job.key, outcome: Self.make(job.key, typesetter)))
       wake()
     }
   }

@@ -50,7 +50,7 @@ enum RunCommand: Command {
       for line in backend.report { Log.line(line) }
       let waker = backend.waker
       let showing = try Showing(
-        content: content, backend: backend, delivery: .live(bytesPerFrame: 4 << 20), replay: replay,
+        content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
         rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
       showing.stage.onProblem = { Console.error($0.description + "\n") }
       let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
@@ -63,22 +63,24 @@ enum RunCommand: Command {
     }
   }
 
-  /// Opens the display, waiting for one that may yet come; nil when time was up first.
+  /// Opens the display, waiting for one that may yet come; nil when a signal asked to end first.
+  ///
+  /// - Throws: what is wrong where waiting is of no use, or when time is up.
   private static func open(_ options: BackendOptions, until end: Double?) throws(DisplayProblem) -> SDLBackend? {
     var said: DisplayProblem?
+    var signals = EndSignals()
+    defer { signals.release() }
     while true {
       do {
         return try SDLBackend.open(options)
       } catch {
         guard error.mayPass else { throw error }
+        signals.hold()
         if said != error { Log.line("\(error); waiting for a display") }
         said = error
-        let next = MonotonicClock.now + 2
-        if let end, next >= end {
-          MonotonicClock.sleep(until: end)
-          throw error
-        }
-        MonotonicClock.sleep(until: next)
+        let left = end.map { $0 - MonotonicClock.now } ?? .infinity
+        if signals.wait(upTo: min(2, left)) { return nil }
+        if left <= 2 { throw error }
       }
     }
   }

@@ -43,6 +43,8 @@ final class ShowcaseSource: CarouselDataSource {
   let labelPitch: Double
   var assets: AssetTable
   private(set) var cells = ContiguousArray<CellContent?>()
+  /// Told when a cell is bound.
+  var meter: FrameMeter?
 
   private let descriptions: [[RowDescription]]
   private let labelWidths: [Double]
@@ -71,7 +73,7 @@ final class ShowcaseSource: CarouselDataSource {
     }
     labelPitch = geometry.snapped(
       max(min(look.labelPitch, geometry.size.width / 2), (labelWidths.max() ?? 0) + look.labelGap))
-    tileTitleHeight = typesetter.lineHeight(of: geometry.style(.tileTitle))
+    tileTitleHeight = typesetter.lineHeight(of: geometry.style(look.tileTitle))
     var table = assets
     labels = shown.categories.map {
       table.acquire(.line(LineRequest(text: $0.title, style: style, maxWidth: geometry.pixels(widest))))
@@ -165,6 +167,8 @@ final class ShowcaseSource: CarouselDataSource {
   func itemID(at path: ItemPath) -> String { tile(at: path).id }
 
   func bind(slot: Int, to path: ItemPath) {
+    meter?.enter(.bind)
+    defer { meter?.enter(.layout) }
     while cells.count <= slot { cells.append(nil) }
     let tile = tile(at: path)
     let row = catalog.categories[path.category].rows[path.row]
@@ -174,10 +178,13 @@ final class ShowcaseSource: CarouselDataSource {
     if let image = tile.image {
       content.picture = picture(
         image, width: width, height: geometry.pixels(description.itemHeight), fit: PictureRequest.Fit(row.tile.fit))
-      content.title = tile.title.map { line($0, .tileTitle, width) }
+      content.title = tile.title.map { line($0, look.tileTitle, width) }
       content.subtitle = tile.subtitle.map { line($0, .subtitle, width) }
     } else if let words = tile.title ?? tile.subtitle {
       content.words = assets.acquire(wordsKey(words, width: width))
+      if tile.title != nil {
+        content.subtitle = tile.subtitle.map { line($0, .subtitle, width - 2 * geometry.pixels(look.tileSpacing)) }
+      }
     }
     cells[slot] = content
   }
@@ -196,7 +203,8 @@ final class ShowcaseSource: CarouselDataSource {
     let row = catalog.categories[category].rows[index]
     let width = geometry.width - 2 * geometry.pixels(look.margin)
     let letters = RowLetters(
-      title: row.title.map { line($0, .rowTitle, width) }, subtitle: row.subtitle.map { line($0, .subtitle, width) })
+      title: row.title.map { line($0, look.rowTitle, width) }, subtitle: row.subtitle.map { line($0, .subtitle, width) }
+    )
     rowLetters[category][index] = letters
     return letters
   }

@@ -12,12 +12,18 @@ struct Look: Equatable, Sendable {
   /// Behind a picture that is not there yet, and of tiles without one.
   let panel: Color
 
-  let margin = 40.0
-  let tileSpacing = 16.0
-  let tileRadius = 14.0
+  var margin = 40.0
+  var tileSpacing = 16.0
+  var tileRadius = 14.0
   let tileHeight = 198.0
-  let titleGap = 14.0
-  let captionGap = 9.0
+  /// Over the first row, and under the last.
+  var topInset = 14.0
+  let bottomInset = 30.0
+  var rowGap = 30.0
+  var rowTitle = TypeSize.rowTitle
+  var tileTitle = TypeSize.tileTitle
+  var titleGap = 14.0
+  var captionGap = 9.0
   let captionSpacing = 2.0
   let stripHeight = 72.0
   let stripFade = 60.0

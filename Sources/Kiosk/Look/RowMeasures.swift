@@ -35,7 +35,7 @@ struct RowMeasures {
   private func headerHeight(of row: Row) -> Double {
     guard row.title != nil || row.subtitle != nil else { return 0 }
     var height = 0.0
-    if row.title != nil { height += lineHeight(.rowTitle) }
+    if row.title != nil { height += lineHeight(look.rowTitle) }
     if row.subtitle != nil { height += lineHeight(.subtitle) }
     return height + geometry.snapped(look.titleGap)
   }
@@ -45,31 +45,35 @@ struct RowMeasures {
     let titled = row.tiles.contains { $0.title != nil && $0.image != nil }
     let subtitled = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
     guard titled || subtitled else { return 0 }
-    var height = geometry.snapped(look.captionGap) + lineHeight(.tileTitle)
+    var height = geometry.snapped(look.captionGap) + lineHeight(look.tileTitle)
     if subtitled { height += geometry.snapped(look.captionSpacing) + lineHeight(.subtitle) }
     return height
   }
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile
-  /// shows and the row says that it goes on.
+  /// shows and the row says that it goes on. Where no such height is, the one that comes nearest.
   private func tileHeight(of row: Row) -> Double {
     if let height = row.tile.height { return height }
-    let aspect = Self.aspect(of: row.tile.shape)
-    let width = geometry.size.width
-    func fits(_ height: Double) -> Bool {
-      let tile = height * aspect
-      let pitch = tile + look.tileSpacing
-      let room = width - look.margin
-      if Double(row.tiles.count) * pitch - look.tileSpacing + look.margin <= room { return true }
-      let shown = room.truncatingRemainder(dividingBy: pitch) / tile
-      return shown >= 0.15 && shown <= 0.6
-    }
+    var best = (height: look.tileHeight, miss: Double.infinity)
     for step in 0...24 {
-      for height in [look.tileHeight * (1 - 0.005 * Double(step)), look.tileHeight * (1 + 0.005 * Double(step))]
-      where fits(height) {
-        return height
+      for sign in [-1.0, 1] {
+        let height = geometry.snapped(look.tileHeight * (1 + sign * 0.005 * Double(step)))
+        let miss = peekMiss(height: height, row: row)
+        if miss < best.miss { best = (height, miss) }
+        if miss == 0 { return height }
       }
     }
-    return look.tileHeight
+    return best.height
+  }
+
+  /// How far the shown share of the last visible tile is from 15 to 60 %; 0 where all tiles fit on the screen.
+  private func peekMiss(height: Double, row: Row) -> Double {
+    let tile = geometry.snapped(height * Self.aspect(of: row.tile.shape))
+    let pitch = tile + geometry.snapped(look.tileSpacing)
+    let margin = geometry.snapped(look.margin)
+    let room = geometry.size.width - margin
+    if Double(row.tiles.count) * pitch - geometry.snapped(look.tileSpacing) + margin <= room { return 0 }
+    let shown = room.truncatingRemainder(dividingBy: pitch) / tile
+    return max(0, 0.15 - shown, shown - 0.6)
   }
 }

@@ -5,11 +5,9 @@ import SDLBackend
 struct ReplayPlayer {
   private let steps: [ReplayStep]
   private var next = 0
-  private let transform: PanelTransform
 
-  init(_ replay: Replay, transform: PanelTransform) {
+  init(_ replay: Replay) {
     steps = replay.steps
-    self.transform = transform
   }
 
   var isFinished: Bool { next >= steps.count }
@@ -23,14 +21,20 @@ struct ReplayPlayer {
   }
 
   /// Plays all steps due by `time`, in order. `origin` is when the replay began on the clock of the events.
-  mutating func play(through time: Double, origin: Double, _ body: (Output) -> Void) {
+  ///
+  /// - Parameter transform: asked for at each step, as swapped content may turn or scale the screen.
+  mutating func play(
+    through time: Double, origin: Double, transform: () -> PanelTransform, _ body: (Output) -> Void
+  ) {
     while next < steps.count, steps[next].time <= time {
-      output(of: steps[next], origin: origin, body)
+      output(of: steps[next], origin: origin, transform: transform(), body)
       next += 1
     }
   }
 
-  private func output(of step: ReplayStep, origin: Double, _ body: (Output) -> Void) {
+  private func output(
+    of step: ReplayStep, origin: Double, transform: PanelTransform, _ body: (Output) -> Void
+  ) {
     let time = origin + step.time
     switch step.action {
     case .touch(let stroke, let id, let x, let y):

@@ -7,6 +7,8 @@ enum JSONText {
   case integer(Int)
   /// Rounded to 0.01, as all lengths and times in reports are.
   case number(Double)
+  /// Rounded to 0.0001, as what frames cost is.
+  case fine(Double)
   case text(String)
   case list([JSONText])
   case object([(String, JSONText)])
@@ -24,7 +26,8 @@ enum JSONText {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"
     case .integer(let value): out += String(value)
-    case .number(let value): Self.write(value, to: &out)
+    case .number(let value): Self.write(value, parts: 100, to: &out)
+    case .fine(let value): Self.write(value, parts: 10_000, to: &out)
     case .text(let value): Self.write(value, to: &out)
     case .list(let values):
       out += "["
@@ -45,14 +48,14 @@ enum JSONText {
     }
   }
 
-  private static func write(_ value: Double, to out: inout String) {
+  private static func write(_ value: Double, parts: Double, to out: inout String) {
     guard value.isFinite else {
       out += "null"
       return
     }
-    let hundredths = (value * 100).rounded()
+    let rounded = (value * parts).rounded()
     // Adding zero turns the negative zero into the positive one.
-    out += abs(hundredths) < 1e15 ? "\(hundredths / 100 + 0)" : "\(value)"
+    out += abs(rounded) < 1e15 ? "\(rounded / parts + 0)" : "\(value)"
   }
 
   private static func write(_ value: String, to out: inout String) {

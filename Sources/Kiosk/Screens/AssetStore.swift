@@ -15,6 +15,9 @@ enum Delivery: Equatable, Sendable {
   case complete
   /// Each so many seconds of the frames' own time after it was asked for.
   case delayed(seconds: Double)
+
+  /// What a frame can upload and still be on time.
+  static let liveBytesPerFrame = 4 << 20
 }
 
 /// Brings pictures and letters to textures: asks the tile cache what to make, gives it to the workers, uploads what
@@ -170,15 +173,13 @@ final class AssetStore {
 
   /// All textures are gone, as after a lost device: everything is made again.
   func loseTextures(in table: inout AssetTable) {
-    for id in cache.evictAll() {
-      table[id].parts = []
-      table[id].isResident = false
-      table[id].fadeStart = nil
-    }
+    for id in cache.evictAll() { free(id, in: &table) }
   }
 
   func sweep(_ table: inout AssetTable) {
-    _ = table.sweep { [inFlight] in inFlight.contains($0) }
+    let swept = table.sweep { [inFlight] in inFlight.contains($0) }
+    // Their ids are given out again, and what the cache knows is not of the next one: that it failed, above all.
+    for id in swept { _ = cache.forget(id) }
   }
 }
 

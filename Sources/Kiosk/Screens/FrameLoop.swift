@@ -23,6 +23,7 @@ struct FrameLoop {
 
   mutating func run() {
     let backend = showing.backend
+    showing.stage.displayLead = backend.pacer.period
     while true {
       let now = MonotonicClock.now
       if let end, now >= end { break }

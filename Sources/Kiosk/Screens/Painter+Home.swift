@@ -48,6 +48,7 @@ extension Painter {
         layer: isRaised ? .overlay : .headers)
     }
     if cell.focus > 0 { ring(around: box, amount: cell.focus) }
+    guard content.picture != nil else { return }
     captions(content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus)
   }
 
@@ -62,13 +63,17 @@ extension Painter {
     letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
   }
 
+  /// The words of a tile without a picture, inside it and in the middle of its height.
   private mutating func words(_ content: CellContent, in box: Rect) {
-    let size = size(of: content.words)
-    letters(
-      content.words,
-      at: Point(
-        x: box.x + geometry.snapped(look.tileSpacing), y: box.y + geometry.snapped((box.height - size.height) / 2)),
-      color: look.text, layer: .headers)
+    let title = size(of: content.words)
+    let subtitle = size(of: content.subtitle)
+    let gap = subtitle.height > 0 ? geometry.snapped(look.captionSpacing) : 0
+    var origin = Point(
+      x: box.x + geometry.snapped(look.tileSpacing),
+      y: box.y + geometry.snapped((box.height - title.height - gap - subtitle.height) / 2))
+    letters(content.words, at: origin, color: look.text, layer: .headers)
+    origin.y += title.height + gap
+    letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
   }
 
   private mutating func ring(around box: Rect, amount: Double) {
@@ -82,21 +87,18 @@ extension Painter {
   private mutating func strip(_ engine: Engine) {
     let width = geometry.size.width
     let height = engine.stripHeight
-    var reaches = (left: false, right: false)
     for (index, label) in source.labels.enumerated() {
       let center = engine.labelCenter(of: index)
       let size = size(of: label)
       guard center + size.width / 2 > 0, center - size.width / 2 < width else { continue }
-      if center - size.width / 2 < look.stripFade { reaches.left = true }
-      if center + size.width / 2 > width - look.stripFade { reaches.right = true }
       // Full strength at the centre, less with the distance to a neighbour's place.
       let distance = min(1, abs(center - width / 2) / source.labelPitch)
       let strength = 1 - (1 - look.labelNeighbour) * distance
-      letters(
-        label, at: Point(x: center - size.width / 2, y: (height - size.height) / 2),
-        color: look.text.faded(strength), layer: .headers)
+      self.label(
+        label,
+        in: Rect(x: center - size.width / 2, y: (height - size.height) / 2, width: size.width, height: size.height),
+        color: look.text.faded(strength))
     }
-    edgeFades(left: reaches.left, right: reaches.right)
     let arrow = Rect(
       x: width / 2 - look.arrowWidth / 2, y: geometry.snapped(60), width: look.arrowWidth, height: look.arrowHeight)
     list.add(shapes.arrow, at: Point(x: arrow.x, y: arrow.y), color: look.accent, layer: .marks)
@@ -109,14 +111,28 @@ extension Painter {
     }
   }
 
-  /// Labels fade into the ground at the edges. Where no label reaches, nothing is drawn: blending the ground over
-  /// itself can be one step off.
-  private mutating func edgeFades(left: Bool, right: Bool) {
-    if left { list.add(shapes.fallingRamp, at: .zero, color: look.ground, layer: .marks) }
-    if right {
-      let x = geometry.size.width - geometry.points(shapes.risingRamp.width)
-      list.add(shapes.risingRamp, at: Point(x: x, y: 0), color: look.ground, layer: .marks)
+  /// Draws a label, fading into the ground towards the edges of the screen.
+  ///
+  /// It fades in narrow bands of its own: a ramp of ground laid over it would leave its outline where blending is one
+  /// step off.
+  private mutating func label(_ id: AssetID, in box: Rect, color: Color) {
+    let width = geometry.size.width
+    let fade = look.stripFade
+    let origin = Point(x: box.x, y: box.y)
+    if box.x >= fade, box.maxX <= width - fade { return letters(id, at: origin, color: color, layer: .headers) }
+    let bands = 20
+    for band in 0..<bands {
+      let left = fade * Double(band) / Double(bands)
+      let strength = (Double(band) + 0.5) / Double(bands)
+      let step = fade / Double(bands)
+      for x in [left, width - left - step] where x < box.maxX && x + step > box.x {
+        list.setClip(Rect(x: x, y: 0, width: step, height: look.stripHeight))
+        letters(id, at: origin, color: color.faded(strength), layer: .headers)
+      }
     }
+    list.setClip(Rect(x: fade, y: 0, width: width - 2 * fade, height: look.stripHeight))
+    letters(id, at: origin, color: color, layer: .headers)
+    list.setClip(nil)
   }
 
   /// A plain page that says why there is nothing to see.

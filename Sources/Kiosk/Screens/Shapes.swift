@@ -15,9 +15,6 @@ struct Shapes {
   let disc: TextureSlot
   let cross: TextureSlot
   let missing: TextureSlot
-  /// Opaque at its left end, clear at its right; and the other way round.
-  let fallingRamp: TextureSlot
-  let risingRamp: TextureSlot
   /// Flat colour, in the page of the other shapes.
   let white: TextureSlot
 
@@ -44,9 +41,6 @@ struct Shapes {
     disc = try put(Mask.disc(diameter: geometry.pixels(look.closeSize)))
     cross = try put(Mask.cross(side: geometry.pixels(18), thickness: 2.5 * geometry.scale))
     missing = try put(Mask.missingPicture(side: geometry.pixels(56)))
-    let fade = (width: geometry.pixels(look.stripFade), height: geometry.pixels(look.stripHeight))
-    fallingRamp = try put(Mask.horizontalRamp(width: fade.width, height: fade.height, isRising: false))
-    risingRamp = try put(Mask.horizontalRamp(width: fade.width, height: fade.height, isRising: true))
     guard let white = textures.whiteTexel(onPage: tile.page) else {
       throw SDLError(call: "SDL_CreateTexture", message: "no flat colour in the page of the shapes")
     }
@@ -55,6 +49,6 @@ struct Shapes {
 
   /// Gives their textures back.
   func free(in textures: TextureStore) {
-    for slot in [tile, ring, arrow, disc, cross, missing, fallingRamp, risingRamp] { textures.free(slot) }
+    for slot in [tile, ring, arrow, disc, cross, missing] { textures.free(slot) }
   }
 }

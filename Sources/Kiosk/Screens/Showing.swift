@@ -18,10 +18,11 @@ final class Showing {
   /// - Parameters:
   ///   - origin: the time that counts as 0 in replays and reports.
   ///   - wake: called on worker threads when something is ready.
+  ///   - look: in place of what the content's theme says.
   /// - Throws: `LetteringError` without any font, `SDLError` without room for textures.
   init(
     content: Content, backend: SDLBackend, delivery: Delivery, replay: Replay?, rotation: Int?, origin: Double,
-    wake: @escaping @Sendable () -> Void = {}
+    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil
   ) throws {
     self.backend = backend
     self.rotation = rotation
@@ -35,10 +36,10 @@ final class Showing {
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
       delivery: delivery)
-    stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store)
+    stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
     if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
     if replay?.changesContent ?? false { reader.note(content) }
-    player = replay.map { ReplayPlayer($0, transform: backend.transform) }
+    player = replay.map { ReplayPlayer($0) }
   }
 
   deinit { loader.stop() }
@@ -50,7 +51,7 @@ final class Showing {
 
   /// Plays what was recorded up to `time`.
   func play(through time: Double) {
-    player?.play(through: time - origin, origin: origin) { output in
+    player?.play(through: time - origin, origin: origin, transform: { backend.transform }) { output in
       switch output {
       case .event(let event): stage.handle(event)
       case .content(let path): show(path)
@@ -72,9 +73,38 @@ final class Showing {
     switch outcome {
     case .problems(let problems): stage.report(problems)
     case .content(let content):
-      let geometry = geometry(of: content)
-      backend.pixelsPerPoint = geometry.scale
-      do { try stage.show(content, geometry: geometry) } catch { Log.line("content: \(error)") }
+      do {
+        try turn(for: content)
+        let geometry = geometry(of: content)
+        backend.pixelsPerPoint = geometry.scale
+        try stage.show(content, geometry: geometry, typesetter: typesetter(for: content))
+      } catch {
+        Log.line("content: \(error)")
+      }
+    }
+  }
+
+  /// Turns the screen where the content asks for another angle, unless the command line gave one.
+  private func turn(for content: Content) throws(SDLError) {
+    let before = stage.content.catalog.display
+    let display = content.catalog.display
+    guard display != before else { return }
+    if rotation == nil, display.rotate != before.rotate { stage.handle(.interrupted(time: stage.time)) }
+    let texturesLost = try backend.turn(
+      to: QuarterTurn(degrees: rotation ?? display.rotate), touchRotation: display.touchTurn)
+    if texturesLost { try stage.loseTextures() }
+  }
+
+  /// Another typesetter where the content names another font; nil where the one in use will do.
+  private func typesetter(for content: Content) -> Typesetter? {
+    guard content.catalog.theme.font != stage.content.catalog.theme.font else { return nil }
+    do {
+      let typesetter = try Typesetter(family: content.catalog.theme.font)
+      if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
+      return typesetter.family == stage.typesetter.family ? nil : typesetter
+    } catch {
+      Log.line("font: \(error.message); \(error.fix)")
+      return nil
     }
   }
 

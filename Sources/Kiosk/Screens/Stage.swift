@@ -11,7 +11,7 @@ import TileCache
 /// Feed it events in order of time, ask for a frame at a time, and draw its list. It reads no clock.
 final class Stage {
   private(set) var geometry: ScreenGeometry
-  let typesetter: Typesetter
+  private(set) var typesetter: Typesetter
   let store: AssetStore
   private(set) var look: Look
   private(set) var engine: Engine
@@ -28,17 +28,22 @@ final class Stage {
   private(set) var content: Content
   private(set) var time = 0.0
   private var isDirty = true
+  /// Told of each phase of a frame; nil measures nothing.
+  var meter: FrameMeter? { didSet { source.meter = meter } }
 
-  /// - Parameter content: what to show, and what is wrong with it.
+  /// - Parameters:
+  ///   - content: what to show, and what is wrong with it.
+  ///   - look: in place of what the content's theme says, until other content is shown.
   /// - Throws: `SDLError` when the renderer has no room for the shapes.
   init(
-    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore
+    content: Content, geometry: ScreenGeometry, typesetter: Typesetter, store: AssetStore, look: Look? = nil
   ) throws(SDLError) {
+    let look = look ?? Look(theme: content.catalog.theme)
     self.geometry = geometry
     self.typesetter = typesetter
     self.store = store
     self.content = content
-    look = Look(theme: content.catalog.theme)
+    self.look = look
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter,
@@ -55,7 +60,8 @@ final class Stage {
     let look = source.look
     return Measures(
       viewport: geometry.size, stripHeight: geometry.snapped(look.stripHeight), labelPitch: source.labelPitch,
-      topInset: geometry.snapped(look.titleGap), bottomInset: geometry.snapped(30), rowGap: geometry.snapped(30))
+      topInset: geometry.snapped(look.topInset), bottomInset: geometry.snapped(look.bottomInset),
+      rowGap: geometry.snapped(look.rowGap))
   }
 
   // MARK: Events
@@ -82,16 +88,26 @@ final class Stage {
       source: source, at: engine.time)
   }
 
+  /// Moves content without a finger.
+  func moveContent(_ body: (inout Engine) -> Void) {
+    isDirty = true
+    body(&engine)
+  }
+
   // MARK: Content
 
   /// Shows other content from the next frame on. What is in both, by id, keeps its place on the screen.
   ///
-  /// - Parameter geometry: the screen's, where the new theme changes it.
+  /// - Parameters:
+  ///   - geometry: the screen's, where the new theme changes it.
+  ///   - typesetter: that of the new theme's font; nil keeps the one in use.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
-  func show(_ content: Content, geometry: ScreenGeometry) throws(SDLError) {
+  func show(
+    _ content: Content, geometry: ScreenGeometry, typesetter newTypesetter: Typesetter? = nil
+  ) throws(SDLError) {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
-      && geometry == self.geometry
+      && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
@@ -109,10 +125,15 @@ final class Stage {
     }
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
-    let old = source
+    var assets = source.releaseAll()
+    if let newTypesetter {
+      typesetter = newTypesetter
+      store.loader.use(newTypesetter)
+      assets.disownLetters()
+    }
     source = ShowcaseSource(
-      content: content, geometry: geometry, look: look, typesetter: typesetter,
-      assets: old.releaseAll())
+      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
+    source.meter = meter
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
   }
@@ -144,6 +165,12 @@ final class Stage {
 
   private var isFading = false
 
+  /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
+  var displayLead: Double {
+    get { engine.displayLead }
+    set { engine.displayLead = newValue }
+  }
+
   /// Something outside has spoiled what was drawn.
   func setNeedsFrame() { isDirty = true }
 
@@ -151,8 +178,11 @@ final class Stage {
   func frame(at time: Double) {
     self.time = time
     isDirty = false
+    meter?.enter(.upload)
     _ = store.collect(at: time, in: &source.assets)
+    meter?.enter(.motion)
     engine.advance(to: time)
+    meter?.enter(.layout)
     engine.layout(source: source)
     while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
@@ -160,9 +190,11 @@ final class Stage {
       detail?.release(source)
       detail = nil
     }
+    meter?.enter(.upload)
     want()
     store.schedule(at: time, in: &source.assets)
     store.sweep(&source.assets)
+    meter?.enter(.paint)
     paint()
   }
 
@@ -229,6 +261,7 @@ final class Stage {
   /// The textures were lost with the renderer's device: all is made again.
   func loseTextures() throws(SDLError) {
     store.loseTextures(in: &source.assets)
+    shapes.free(in: store.textures)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
     list.white = shapes.white
     isDirty = true

@@ -11,7 +11,7 @@ final class Renderer {
   private(set) var handle: RendererHandle
   private(set) var capabilities: RendererCapabilities
   let textures: TextureStore
-  let rotation: QuarterTurn
+  private(set) var rotation: QuarterTurn
   /// The raw panel in pixels.
   private(set) var panelWidth: Int
   private(set) var panelHeight: Int
@@ -114,12 +114,25 @@ final class Renderer {
     panelWidth = Int(width)
     panelHeight = Int(height)
     guard handle.canvas != nil else { return false }
-    let fitting = try RendererHandle.offscreen(
-      panelWidth: panelWidth, panelHeight: panelHeight, rotation: rotation, window: window)
-    textures.recreate(on: fitting)
-    scratch = nil
-    handle = fitting
+    try renewCanvas(for: rotation)
     return true
+  }
+
+  /// Lays the screen otherwise on the panel from the next frame on. Returns whether all textures must be uploaded again.
+  func turn(to rotation: QuarterTurn) throws(SDLError) -> Bool {
+    guard rotation != self.rotation else { return false }
+    // The software renderer may have drawn an unturned screen right into the window so far.
+    if capabilities.isSoftware { try renewCanvas(for: rotation) }
+    self.rotation = rotation
+    return capabilities.isSoftware
+  }
+
+  private func renewCanvas(for rotation: QuarterTurn) throws(SDLError) {
+    let renewed = try RendererHandle.offscreen(
+      panelWidth: panelWidth, panelHeight: panelHeight, rotation: rotation, window: handle.window)
+    textures.recreate(on: renewed)
+    scratch = nil
+    handle = renewed
   }
 
   /// A texture of at least this extent to draw into for a moment, kept for the next time; `nil` where none can be had.

@@ -1,1 +1,2 @@
-let collection: [Work] = landscapes + planets + tiles
+let collection: [Work] =
+  landscapes + waves + charts + planets + moons + starCharts + heavens + tiles + vessels + posters + herbs + kilims

@@ -147,7 +147,7 @@ struct Landscape {
   }
 
   /// The ridge's top edge at evenly spaced columns.
-  private func skyline(_ ridge: Ridge, _ aspect: Double) -> [Double] {
+  func skyline(_ ridge: Ridge, _ aspect: Double) -> [Double] {
     let noise = Noise(seed &* 31 &+ ridge.seed &* 7 &+ Int(ridge.foot * 1000))
     let count = 4400
     let span = aspect + 0.4

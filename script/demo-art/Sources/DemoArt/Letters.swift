@@ -44,14 +44,15 @@ enum Letters {
     "7": (0.56, "M 0 1 L .56 1 L .16 0"),
     "8": (0.56, "A .28 .76 .24 .24 -90 270 A .28 .26 .28 .26 90 450"),
     "9": (0.6, "M .14 0 L .54 .54 A .3 .7 .3 .3 -30 330"),
-    ".": (0.0, "M 0 0 L 0 .01"), ",": (0.06, "M .06 .03 L 0 -.14"), "-": (0.34, "M 0 .48 L .34 .48"),
+    ".": (0.0, "M 0 0 L 0 .13"), ",": (0.06, "M .06 .03 L 0 -.14"), "-": (0.34, "M 0 .48 L .34 .48"),
     "'": (0.0, "M 0 1 L 0 .8"),
     "&": (
       0.72, "M .72 0 L .16 .66 A .32 .8 .2 .2 220 -40 L .12 .42 A .28 .24 .28 .24 130 350 L .68 .46"
     ),
-    "/": (0.4, "M 0 -.1 L .4 1.1"), ":": (0.0, "M 0 .1 L 0 .11 M 0 .6 L 0 .61"),
+    "/": (0.4, "M 0 -.1 L .4 1.1"), ":": (0.0, "M 0 .08 L 0 .21 M 0 .54 L 0 .67"),
     "+": (0.5, "M 0 .5 L .5 .5 M .25 .25 L .25 .75"),
-    "°": (0.24, "A .12 .86 .12 .12 0 360"), "•": (0.1, "M .05 .5 L .05 .51"), "!": (0.0, "M 0 1 L 0 .34 M 0 0 L 0 .01"),
+    "°": (0.24, "A .12 .86 .12 .12 0 360"), "•": (0.1, "M .05 .43 L .05 .57"),
+    "!": (0.0, "M 0 1 L 0 .34 M 0 0 L 0 .13"),
   ]
 
   /// The pen's way through one line of text and its width; `size` is the cap height, `at` the baseline's start.
@@ -120,7 +121,6 @@ extension Canvas {
     let shift = align == .left ? 0 : align == .centre ? -width / 2 : -width
     var placed = path.moved(Point(shift, 0))
     if turned != 0 { placed = placed.turned(turned, about: at) }
-    // Dots are pen marks without length: a square of the pen's width stands for them.
     stroke(placed, size * weight, colour, cap: cap, join: cap == .round ? .round : .miter)
     return width
   }

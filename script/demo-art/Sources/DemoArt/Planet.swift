@@ -116,8 +116,14 @@ struct Planet {
       let tone = noise.fractal(n.x * 1.7, n.y * 1.7, n.z * 1.7 + 4, octaves: 5)
       colour = ramp(clamp(0.5 + tone * 0.8 + h * 1.5))
       if kind == .ice {
-        let crack = noise.ridged(n.x * 2.6 + tone * 0.3, n.y * 2.6, n.z * 2.6, octaves: 4)
-        colour = mix(colour, ramp(0), smooth(0.74, 0.9, crack) * 0.8)
+        // Long cracks in three sizes, stained by what welled up.
+        var stain = 0.0
+        for (scale, keen) in [(1.7, 0.965), (3.4, 0.955), (7.0, 0.93)] {
+          let bend = tone * 0.5
+          let line = 1 - abs(noise(n.x * scale + bend + 3, n.y * scale - bend, n.z * scale + 9))
+          stain = max(stain, smooth(keen, 0.995, line) * (1.1 - scale * 0.08))
+        }
+        colour = mix(colour, ramp(0), stain * 0.85)
       }
     case .sea:
       let landform = noise.fractal(n.x * 1.6, n.y * 1.6, n.z * 1.6, octaves: 7, gain: 0.55)

@@ -232,9 +232,8 @@ let tiles: [Work] = [
       hexagonal: true)
     Tiles.sheen(c, 3)
   },
-  .panel("tile-04") { c in
-    Tiles.truchet(c, 4, cell: 75, ground: 0xF1E7D3, colours: [0x1F4E79, 0x3C82A8, 0x1F4E79], bands: 3)
-    Tiles.sheen(c, 4)
+  .flat("tile-04", colours: 24) { c in
+    Tiles.truchet(c, 4, cell: 100, ground: 0xF1E7D3, colours: [0x1F4E79, 0x3C82A8, 0x1F4E79], bands: 3)
   },
   .panel("tile-05") { c in
     Tiles.squares(c, 5, n: 20, joint: 0xE4D8BE) { i, j, random in
@@ -246,11 +245,10 @@ let tiles: [Work] = [
     }
     Tiles.sheen(c, 5)
   },
-  .panel("tile-06") { c in
+  .flat("tile-06", colours: 32) { c in
     Tiles.truchet(
       c, 16, cell: 120, ground: 0x243B53, colours: [0xF0B95A, 0xE9734F, 0xF4E3C1, 0xE9734F, 0xF0B95A], bands: 5,
       spread: 0.2)
-    Tiles.sheen(c, 6)
   },
   .panel("tile-07") { c in
     Tiles.starAndCross(
@@ -264,5 +262,87 @@ let tiles: [Work] = [
       fills: [0xF4EEDF, 0x9CC4D6, 0xDCE9EA, 0x1E3F6E],
       hexagonal: false)
     Tiles.sheen(c, 8)
+  },
+  .panel("tile-09") { c in
+    // Scales, as on the roof of the market hall.
+    var random = Random(9)
+    c.fill(.rect(0, 0, c.w, c.h), hex(0xE9DCC0))
+    let r = 50.0
+    let glazes: [UInt32] = [0x1E5A4E, 0x2F7E62, 0x7FB08A, 0x1E4A5A, 0xC9A04A]
+    for j in 0..<15 {
+      for i in -1..<8 {
+        let at = Point(Double(i) * 2 * r + (j % 2 == 0 ? 0 : r), Double(j) * r - r)
+        let k = random.chance(0.12) ? 4 : random.chance(0.2) ? 2 : (i + j + 2) % 2 == 0 ? 0 : random.chance(0.5) ? 1 : 3
+        c.fill(.circle(at, r), hex(0xE9DCC0))
+        Tiles.glaze(c, .circle(at, r - 3), hex(glazes[k]), &random, amount: 0.05)
+      }
+    }
+    Tiles.sheen(c, 9)
+  },
+  .panel("tile-10") { c in
+    Tiles.girih(
+      c, 10, cell: 300, angle: 1.2, ground: 0xEFE4CB, strap: 0xF6EED8, line: 0x7A3A22,
+      fills: [0xB84A2E, 0xE9C06A, 0x7A2A2A, 0xF6EED8],
+      hexagonal: true)
+    Tiles.sheen(c, 10)
+  },
+  .panel("tile-11") { c in
+    // Birds of two colours, each the ground of the other.
+    var random = Random(11)
+    c.fill(.rect(0, 0, c.w, c.h), hex(0xF2E6CC))
+    let s = 150.0
+    // One edge, used four times: what bulges from one bird is missing from its neighbour.
+    let top: [Point] = [
+      Point(0, 0), Point(0.18, -0.10), Point(0.34, -0.06), Point(0.5, 0.10), Point(0.66, 0.17), Point(0.82, 0.07),
+      Point(1, 0),
+    ]
+    let side: [Point] = [
+      Point(0, 0), Point(0.12, 0.2), Point(0.2, 0.36), Point(0.02, 0.5), Point(-0.14, 0.62), Point(-0.08, 0.82),
+      Point(0, 1),
+    ]
+    var ring: [Point] = top.dropLast()
+    ring += side.dropLast().map { $0 + Point(1, 0) }
+    ring += top.reversed().dropLast().map { $0 + Point(0, 1) }
+    ring += side.reversed().dropLast()
+    for j in -1..<5 {
+      for i in -1..<5 {
+        let o = Point(Double(i), Double(j))
+        let bird = Path.smooth(ring.map { ($0 + o) * s }, closed: true, steps: 6)
+        let tone: UInt32 = (i + j + 4) % 2 == 0 ? 0x1E4A6E : (i * 2 + j + 8) % 3 == 0 ? 0xE3A23C : 0xD8653A
+        Tiles.glaze(c, bird, hex(tone), &random, amount: 0.03)
+        c.stroke(bird, 3, hex(0xF2E6CC))
+        let eye = (o + Point(0.94, 0.34)) * s
+        c.fill(.circle(eye, 6.5), hex(0xF2E6CC))
+        c.fill(.circle(eye + Point(1.4, 0), 3), hex(0x14202C))
+        for k in 0..<3 {
+          let y = 0.40 + Double(k) * 0.14
+          c.stroke(
+            Path.smooth([
+              (o + Point(0.16, y)) * s, (o + Point(0.38, y + 0.05)) * s,
+              (o + Point(0.62 - Double(k) * 0.05, y - 0.02)) * s,
+            ]), 3, hex(0xF2E6CC))
+        }
+      }
+    }
+    Tiles.sheen(c, 11)
+  },
+  .panel("tile-12") { c in
+    // Tumbling blocks.
+    var random = Random(12)
+    let r = 52.0
+    let dx = r * 3.0.squareRoot()
+    for j in -1..<9 {
+      for i in -1..<8 {
+        let at = Point(Double(i) * dx + (j % 2 == 0 ? 0 : dx / 2), Double(j) * r * 1.5)
+        let family: [[UInt32]] = [[0xF0DFB8, 0xC98A3E, 0x7A3E2A], [0xD9E6DE, 0x6FA09A, 0x24505A]]
+        let tones = family[(i + j * 2 + 9) % 3 == 0 ? 1 : 0]
+        for k in 0..<3 {
+          let a = -.pi / 2 + Double(k) * 2 * .pi / 3 - .pi / 3
+          let p = [at, at + polar(a, r), at + polar(a + .pi / 3, r), at + polar(a + 2 * .pi / 3, r)]
+          Tiles.glaze(c, Tiles.inset(Path(p), 1.2), hex(tones[k]), &random, amount: 0.04)
+        }
+      }
+    }
+    Tiles.sheen(c, 12)
   },
 ]

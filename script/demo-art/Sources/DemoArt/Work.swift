@@ -27,6 +27,11 @@ struct Work: Sendable {
     Work(name: name, width: 600, height: 600, kept: .webp, quality: quality, draw: draw)
   }
 
+  /// Few flat colours: PNG with a palette.
+  static func flat(_ name: String, colours: Int, draw: @escaping @Sendable (Canvas) -> Void) -> Work {
+    Work(name: name, width: 600, height: 600, kept: .png, quality: colours, draw: draw)
+  }
+
   static func tall(_ name: String, _ kept: Kept = .jpeg, quality: Int = 80, draw: @escaping @Sendable (Canvas) -> Void)
     -> Work
   {

@@ -14,4 +14,5 @@ for work in collection where wanted.isEmpty || wanted.contains(where: { work.nam
   work.draw(canvas)
   canvas.write("\(arguments[1])/\(work.name).pam")
   print("\(work.name) \(work.kept.rawValue) \(work.quality)")
+  fflush(nil)
 }

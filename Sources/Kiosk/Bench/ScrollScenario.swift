@@ -1,0 +1,55 @@
+import Glibc
+
+/// `vitrine-bench scroll`: what each frame of a visitor's scrolling costs once everything is in the cache.
+enum ScrollScenario: Scenario {
+  static let description = CommandDescription(
+    name: "scroll", operands: "[CONTENT]", summary: "Three seconds of scrolling: the cost of a frame by phase.",
+    options: [
+      Option(name: "--rows", value: "N", help: "so many rows of made-up content instead of CONTENT (with --tiles)"),
+      Option(name: "--tiles", value: "M", help: "so many tiles in each of them"),
+      Option(name: "--size", value: "WxH", help: "the screen in pixels (1280x720)"),
+      Option(name: "--check", value: nil, help: "fail where a steady frame costs more than it may"),
+    ])
+
+  /// How often the script is played to fill the cache and every buffer, and then to measure.
+  private static let warmUps = 2
+  private static let passes = 7
+
+  static func run(_ arguments: Arguments, allocations: @escaping () -> Int) throws -> Int32 {
+    guard arguments.operands.count <= 1 else { throw UsageError(message: "one CONTENT at a time") }
+    let rows = try arguments.number("--rows", in: 1...10_000)
+    let tiles = try arguments.number("--tiles", in: 1...1_000_000)
+    guard (rows == nil) == (tiles == nil) else { throw UsageError(message: "--rows and --tiles go together") }
+    let size = try arguments.size("--size") ?? (1280, 720)
+    let generated = rows == nil ? nil : try GeneratedContent()
+    let content =
+      if let generated, let rows, let tiles {
+        generated.content(rows: Int(rows), tiles: Int(tiles))
+      } else {
+        Content.loadOrNotice(ContentPath.choose(arguments.operands.first))
+      }
+    let session = try BenchSession(content: content, size: size, allocations: allocations)
+    for _ in 0..<warmUps { _ = session.playScript() }
+    let uploaded = session.showing.backend.textures.uploadedBytes
+    var best = session.playScript()
+    for _ in 1..<passes { best = zip(best, session.playScript()).map { $0.merged(with: $1) } }
+    let report = ScrollReport(
+      frames: best, rest: session.rest(), showing: session.showing, screenPixels: size.width * size.height,
+      uploadedBytes: session.showing.backend.textures.uploadedBytes - uploaded)
+    Console.error(report.table)
+    Console.print(report.json.description + "\n")
+    guard arguments.has("--check") else { return 0 }
+    for excess in report.excesses(isDemo: generated == nil) { Console.error("vitrine-bench scroll: \(excess)\n") }
+    return report.excesses(isDemo: generated == nil).isEmpty ? 0 : 1
+  }
+}
+
+extension BenchSession.Frame {
+  /// The same frame of another pass: the least time, as everything else that happens on the machine only adds to it,
+  /// and the worst of what does not depend on the machine.
+  func merged(with other: Self) -> Self {
+    var merged = ownSeconds <= other.ownSeconds ? self : other
+    merged.allocations = max(allocations, other.allocations)
+    return merged
+  }
+}
