@@ -44,7 +44,7 @@ let package = Package(
         "ContentSources",
       ]
     ),
-    target("SDLBackend", ["Carousel", "Raster", "CSDL2"]),
+    target("SDLBackend", ["Carousel", "Raster", "CSDL2", "CLibinput"]),
     target("Carousel"),
     target("TileCache"),
     target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif", "CQREncode"]),
@@ -59,6 +59,7 @@ let package = Package(
     library("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
     library("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
     library("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
+    library("CLibinput", pkgConfig: "libinput", apt: "libinput-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
     library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
@@ -74,7 +75,9 @@ let package = Package(
     test("CatalogTests", ["Catalog"], exclude: ["cases"]),
     test("CatalogFileTests", ["CatalogFile", "Catalog", "TemporaryFolder"], exclude: ["cases"]),
     test("ContentSourcesTests", ["ContentSources", "Catalog", "TemporaryFolder"]),
-    test("SDLBackendTests", ["SDLBackend", "Carousel", "Raster", "CSDL2", "CarouselTestSupport", "TemporaryFolder"]),
+    test(
+      "SDLBackendTests",
+      ["SDLBackend", "Carousel", "Raster", "CSDL2", "CLibinput", "CarouselTestSupport", "TemporaryFolder"]),
     test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
     test("EndToEndTests", ["Pictures", "Raster"]),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),

@@ -59,9 +59,9 @@ extension Engine {
   }
 
   private mutating func moveStrip(by step: Int) {
-    let now = Int((strip.destination / measures.labelPitch).rounded())
+    let now = labels.nearest(to: strip.destination)
     let target = min(max(now + step, 0), categories.count - 1)
-    strip.scroll(to: Double(target) * measures.labelPitch, at: time, tuning: tuning)
+    strip.scroll(to: labels.center(of: target), at: time, tuning: tuning)
   }
 
   private var rowsPerScreen: Int {

@@ -10,7 +10,6 @@ extension Engine {
     let upper = min(categories.count, Int(position.rounded(.up)) + 1)
     let visible = categories.isEmpty ? 0..<0 : min(lower, categories.count - 1)..<max(upper, 1)
     for category in visiblePages where !visible.contains(category) { leavePage(category, source: source) }
-    for category in visible where !visiblePages.contains(category) { pages[category]?.advance(to: time) }
     visiblePages = visible
     for category in visible {
       ensurePage(category, source: source)
@@ -90,7 +89,9 @@ extension Engine {
         scratch.append(slot)
       }
     }
-    swap(&pages[category]!.rows[row].slots, &scratch)
+    // Each row keeps storage of its own: were it swapped, a short one would come round and grow again.
+    pages[category]!.rows[row].slots.removeAll(keepingCapacity: true)
+    pages[category]!.rows[row].slots.append(contentsOf: scratch)
     pages[category]!.rows[row].engaged = wanted
   }
 

@@ -144,13 +144,16 @@ extension Engine {
     let middle = measures.viewport.width / 2
     return StripReport(
       offset: strip.offset, phase: strip.phase,
-      labelCenters: categories.indices.map { middle + Double($0) * measures.labelPitch - strip.offset })
+      labelCenters: categories.indices.map { middle + labels.center(of: $0) - strip.offset })
   }
 
   /// Where a label's centre stands, in points.
   public func labelCenter(of category: Int) -> Double {
-    measures.viewport.width / 2 + Double(category) * measures.labelPitch - strip.offset
+    measures.viewport.width / 2 + labels.center(of: category) - strip.offset
   }
+
+  /// How far the strip is from a label: 0 where it stands in the middle, 1 where its neighbour does.
+  public func labelDistance(of category: Int) -> Double { abs(Double(category) - stripPosition) }
 
   public struct RowReport: Sendable {
     public var description: RowDescription

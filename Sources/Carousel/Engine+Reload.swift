@@ -7,7 +7,7 @@ extension Engine {
   ///
   /// - Complexity: O(rows seen so far), and O(items) for rows that were scrolled.
   public mutating func reload(source: some CarouselDataSource, measures: Measures? = nil) {
-    let oldPitch = self.measures.labelPitch
+    let oldLabels = labels
     let isFirst = categories.isEmpty
     for category in visiblePages where pages.indices.contains(category) {
       for row in pages[category]?.engaged ?? 0..<0 { noteAnchor(ofRow: row, of: category) }
@@ -20,7 +20,7 @@ extension Engine {
     categories.removeAll(keepingCapacity: true)
     for index in 0..<source.categoryCount { categories.append(source.category(at: index)) }
     pages = ContiguousArray(repeating: nil, count: categories.count)
-    restoreSelection(from: oldCategories, oldPitch: oldPitch, isFirst: isFirst)
+    restoreSelection(from: oldCategories, oldLabels: oldLabels, isFirst: isFirst)
 
     var old = [String: PageState]()
     for case .some(let page) in oldPages { old[page.id] = page }
@@ -38,21 +38,25 @@ extension Engine {
   // MARK: Strip
 
   private mutating func restoreSelection(
-    from old: ContiguousArray<CategoryDescription>, oldPitch: Double, isFirst: Bool
+    from old: ContiguousArray<CategoryDescription>, oldLabels: StripLayout, isFirst: Bool
   ) {
     let id = old.indices.contains(selected) ? old[selected].id : nil
     let kept = categories.firstIndex { $0.id == id }
     let index = kept ?? min(selected, max(0, categories.count - 1))
-    let pitch = measures.labelPitch
+    labels =
+      measures.labelGap.map { StripLayout(widths: categories.lazy.map(\.labelWidth), gap: $0) }
+      ?? StripLayout(count: categories.count, pitch: measures.labelPitch)
+    let shift =
+      old.indices.contains(selected) && !categories.isEmpty
+      ? labels.center(of: index) - oldLabels.center(of: selected) : 0
     strip.setExtent(
-      content: Double(max(0, categories.count - 1)) * pitch + measures.viewport.width,
-      viewport: measures.viewport.width,
-      shiftedBy: !isFirst && pitch == oldPitch ? Double(index - selected) * pitch : 0, at: time, tuning: tuning)
+      content: labels.length + measures.viewport.width, viewport: measures.viewport.width,
+      shiftedBy: isFirst ? 0 : shift, at: time, tuning: tuning)
     selected = index
     if !hasStrip {
       strip.finish()
-    } else if pitch != oldPitch || !strip.isHeld && !strip.isMoving {
-      strip.jump(to: Double(index) * pitch)
+    } else if !strip.isHeld && !strip.isMoving {
+      strip.jump(to: labels.center(of: index))
     }
     if kept == nil, !isFirst, !categories.isEmpty { events.append(.categoryChanged(index)) }
     if !categories.isEmpty { updateSelection() }

@@ -163,16 +163,18 @@ extension Engine {
   }
 
   private mutating func releaseStrip(velocity: Double, lag: Double = 0) {
+    let labels = labels
     strip.release(
       velocity: velocity, at: time, rate: tuning.fastGlideRate, tuning: tuning, lag: lag,
-      snap: Self.stripSnap(pitch: measures.labelPitch))
+      snap: { labels.center(of: labels.nearest(to: $0)) })
   }
 
   /// A tap beside the centre moves there.
   private mutating func tapStrip(at x: Double) {
-    let label = (stripPosition + (x - measures.viewport.width / 2) / measures.labelPitch).rounded()
+    let place = strip.offset + x - measures.viewport.width / 2
+    let label = labels.position(at: place).rounded()
     guard label >= 0, label <= Double(categories.count - 1) else { return }
-    strip.scroll(to: label * measures.labelPitch, at: time, tuning: tuning)
+    strip.scroll(to: labels.center(of: Int(label)), at: time, tuning: tuning)
   }
 
   // MARK: Access

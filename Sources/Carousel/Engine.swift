@@ -28,6 +28,7 @@ public struct Engine: Sendable {
 
   var strip = ScrollBody()
   var categories = ContiguousArray<CategoryDescription>()
+  var labels = StripLayout()
   /// Built when a category first comes into view, kept from then on with all offsets.
   var pages = ContiguousArray<PageState?>()
   /// Categories whose pages touch the screen.
@@ -115,11 +116,11 @@ public struct Engine: Sendable {
     Rect(x: 0, y: stripHeight, width: measures.viewport.width, height: measures.viewport.height - stripHeight)
   }
   /// The strip's place in categories: 1.25 is a quarter of the way from the second to the third.
-  var stripPosition: Double { strip.offset / measures.labelPitch }
+  var stripPosition: Double { labels.position(at: strip.offset) }
 
   /// Follows the strip with the selection: it flips half-way between two labels.
   mutating func updateSelection() {
-    let nearest = Int((stripPosition + 0.5).rounded(.down))
+    let nearest = labels.nearest(to: strip.offset)
     select(min(max(nearest, 0), categories.count - 1))
   }
 
@@ -128,11 +129,6 @@ public struct Engine: Sendable {
     selected = category
     if case .item = focus { moveFocus(to: .strip) }
     events.append(.categoryChanged(category))
-  }
-
-  /// The snap position of the strip nearest to a landing.
-  static func stripSnap(pitch: Double) -> (Double) -> Double? {
-    { ($0 / pitch).rounded() * pitch }
   }
 }
 

@@ -5,15 +5,30 @@ public struct Catalog: Equatable, Sendable {
   public var title: String?
   public var theme: Theme
   public var display: Display
+  public var strip: Strip
   public var categories: [Category]
 
   public init(
-    title: String? = nil, theme: Theme = Theme(), display: Display = Display(), categories: [Category] = []
+    title: String? = nil, theme: Theme = Theme(), display: Display = Display(), strip: Strip = Strip(),
+    categories: [Category] = []
   ) {
     self.title = title
     self.theme = theme
     self.display = display
+    self.strip = strip
     self.categories = categories
+  }
+}
+
+/// How the categories' labels stand.
+public struct Strip: Equatable, Sendable {
+  public var width: Width
+
+  /// `equal`: all as far apart; `content`: each takes the room of its own words.
+  public enum Width: String, CaseIterable, Sendable { case equal, content }
+
+  public init(width: Width = .equal) {
+    self.width = width
   }
 }
 

@@ -29,6 +29,22 @@ extension Bitmap {
       blue: UInt32((blue + half) / alpha))
   }
 
+  /// Every channel of every pixel multiplied by the colour's, as a renderer gives a white shape its colour.
+  public func tinted(_ color: UInt32) -> Bitmap {
+    var result = self
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices {
+        let word = pixels[index]
+        pixels[index] = Channels.word(
+          alpha: Channels.divide255(Channels.alpha(word) &* Channels.alpha(color)),
+          red: Channels.divide255(Channels.red(word) &* Channels.red(color)),
+          green: Channels.divide255(Channels.green(word) &* Channels.green(color)),
+          blue: Channels.divide255(Channels.blue(word) &* Channels.blue(color)))
+      }
+    }
+    return result
+  }
+
   /// The picture laid on a plain ground, opaque everywhere; the alpha of `ground` is ignored.
   public func composited(over ground: UInt32) -> Bitmap {
     var result = self

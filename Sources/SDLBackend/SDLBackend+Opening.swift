@@ -15,7 +15,7 @@ extension SDLBackend {
     case .desktop(let drivers): return try openDesktop(options, drivers: drivers, scan: scan, notes: plan.notes)
     case .kms(let card, let width, let height):
       let size = width.flatMap { width in height.map { (width, $0) } }
-      return try openBareScreen(options, card: card, size: size, notes: plan.notes)
+      return try openBareScreen(options, card: card, size: size, scan: scan, notes: plan.notes)
     }
   }
 
@@ -58,17 +58,17 @@ extension SDLBackend {
   }
 
   private static func openBareScreen(
-    _ options: BackendOptions, card: Int?, size: (width: Int, height: Int)?, notes: [String]
+    _ options: BackendOptions, card: Int?, size: (width: Int, height: Int)?, scan: DisplayScan, notes: [String]
   ) throws(DisplayProblem) -> SDLBackend {
     setCommonHints()
     setHint(SDL_HINT_VIDEODRIVER, "kmsdrm")
     if let card { setHint(SDL_HINT_KMSDRM_DEVICE_INDEX, String(card)) }
     // SDL shows software pictures through GL here, and would take "opengl", which draws nothing on a GLES context.
     setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "opengles2")
-    let deaf = InputAccess.deniedGroup().map {
-      "warning: no rights to read /dev/input, no touch: add the user to group \($0)"
-    }
-    let opening = try WindowOpening(options: options, driver: "kmsdrm", notes: notes + (deaf.map { [$0] } ?? []))
+    var notes = notes
+    let devices = openDevices(notes: &notes)
+    let opening = try WindowOpening(options: options, driver: "kmsdrm", notes: notes)
+    opening.bareScreen = devices.map { BareScreenInput(devices: $0, scan: scan) }
     opening.placement = .bareScreen(size)
     let gpu = [
       RendererAttempt(driver: "opengles2", vsync: true), RendererAttempt(driver: "opengles2", vsync: false),
@@ -80,6 +80,26 @@ extension SDLBackend {
       case .auto: gpu + [.software]
       }
     return try opening.open(attempts, passesOverEmulation: false, waiting: .byLooking(interval: 0.012))
+  }
+
+  /// Opens the seat's devices and notes which they are. `nil` where libinput cannot work; SDL reads them then.
+  private static func openDevices(notes: inout [String]) -> LibinputSource? {
+    if let group = InputAccess.deniedGroup() {
+      notes.append("warning: no rights to read /dev/input, so no touch and no keys: sudo usermod -aG \(group) $USER")
+    }
+    let seat = getenv("XDG_SEAT").map { String(cString: $0) } ?? "seat0"
+    guard let source = LibinputSource(seat: seat) else {
+      notes.append("warning: libinput found no udev, so SDL reads the devices: swipes may be missed")
+      return nil
+    }
+    var hasTouch = false
+    source.drain { event in
+      guard case .added(let device) = event else { return }
+      notes.append("input from \(device)")
+      hasTouch = hasTouch || device.hasTouch
+    }
+    if !hasTouch { notes.append("no touch panel yet; one that is plugged in later works at once") }
+    return source
   }
 
   private static func setCommonHints() {

@@ -8,7 +8,11 @@ public import Raster
 /// the caller `wait`s. Everything but `waker` belongs to the thread that opened it.
 public final class SDLBackend {
   /// What was found and chosen, line by line, for the log and for `doctor`.
-  public private(set) var report: [String]
+  public let report: [String]
+  /// Called with what is found later: the rate measured, devices that come and go. From `drainEvents` and `present`.
+  public var onNews: (String) -> Void = { _ in } {
+    didSet { bareScreen?.onNews = onNews }
+  }
   /// Ends `wait` from any thread.
   public var waker: EventWaker { pump.waker }
   /// Frames a second that the display shows; never 0.
@@ -18,30 +22,32 @@ public final class SDLBackend {
 
   let renderer: Renderer
   private let pump: EventPump
+  private let bareScreen: BareScreenInput?
   private let session: SDLSession?
 
   init(
-    renderer: Renderer, session: SDLSession?, waiting: EventPump.Waiting, touchRotation: QuarterTurn?, refreshRate: Int,
-    report: [String]
+    renderer: Renderer, session: SDLSession?, waiting: EventPump.Waiting, bareScreen: BareScreenInput? = nil,
+    touchRotation: QuarterTurn?, refreshRate: Int, report: [String]
   ) {
     self.renderer = renderer
     self.session = session
     self.refreshRate = FramePacer.believable(refreshRate)
     self.report = report
+    self.bareScreen = bareScreen
     pacer = FramePacer(refreshRate: refreshRate, displayPaces: renderer.capabilities.hasVSync)
     let transform = PanelTransform(
       panelWidth: renderer.panelWidth, panelHeight: renderer.panelHeight, rotation: renderer.rotation,
       touchRotation: touchRotation)
-    pump = EventPump(transform: transform, waiting: waiting)
+    pump = EventPump(transform: transform, waiting: waiting, bareScreen: bareScreen)
   }
 
   /// Leads from the raw panel to points, by the settings in force now.
-  public var transform: PanelTransform { pump.translator.transform }
+  public var transform: PanelTransform { pump.transform }
 
   /// Pixels of one point of the input that `drainEvents` delivers.
   public var pixelsPerPoint: Double {
-    get { pump.translator.transform.pixelsPerPoint }
-    set { pump.translator.transform.pixelsPerPoint = newValue }
+    get { pump.transform.pixelsPerPoint }
+    set { pump.transform.pixelsPerPoint = newValue }
   }
 
   /// The turned screen in pixels.
@@ -69,7 +75,9 @@ public final class SDLBackend {
   /// Shows the frame; does not sleep beyond what the display itself does (`pacer.nextFrame` says how long to).
   public func present() {
     renderer.present()
+    let wasMeasured = pacer.measuredRate != nil
     pacer.framePresented(at: MonotonicClock.now)
+    if !wasMeasured, let rate = pacer.measuredRate { onNews(Self.news(ofRate: rate, isLimiting: pacer.isLimiting)) }
   }
 
   /// The raw panel's picture, without alpha. In a window only between the last `submit` and `present`.
@@ -83,10 +91,10 @@ public final class SDLBackend {
       do {
         if try renderer.fitWindow() { happened.insert(.texturesLost) }
       } catch {
-        report.append("the new size of the window cannot be drawn: \(error)")
+        onNews("the new size of the window cannot be drawn: \(error)")
       }
-      pump.translator.transform.panelWidth = renderer.panelWidth
-      pump.translator.transform.panelHeight = renderer.panelHeight
+      pump.transform.panelWidth = renderer.panelWidth
+      pump.transform.panelHeight = renderer.panelHeight
     }
     return happened
   }
@@ -106,5 +114,10 @@ public final class SDLBackend {
   /// Sleeps until there is something to drain or `timeout` seconds passed, and uses no processor meanwhile.
   public func wait(timeout: Double) {
     pump.wait(timeout: timeout)
+  }
+
+  private static func news(ofRate rate: Double, isLimiting: Bool) -> String {
+    let measured = "the display took \((rate * 10).rounded() / 10) frames a second"
+    return isLimiting ? measured + ": it does not pace, a timer does" : measured
   }
 }

@@ -17,6 +17,12 @@ struct DrawListTests {
     return list
   }
 
+  private func area(_ quads: [Quad]) -> Float {
+    var area: Float = 0
+    for quad in quads { area += (quad.right - quad.left) * (quad.bottom - quad.top) }
+    return area
+  }
+
   @Test("the text of a frame shows order, pages, pixels and texels")
   func dump() {
     let list = list { list in
@@ -144,7 +150,7 @@ struct DrawListTests {
     list.withRuns { _, run in quads += run }
 
     #expect(quads.count == 9 && list.runCount == 1)
-    #expect(quads.map { ($0.right - $0.left) * ($0.bottom - $0.top) }.reduce(0, +) == 60 * 30)
+    #expect(area(quads) == 1_800)
     #expect(quads[0].right - quads[0].left == 4 && quads[0].textureRight - quads[0].textureLeft == 4)
     #expect(quads[4].textureLeft == 14 && quads[4].textureRight == 15 && quads[4].left == 104 && quads[4].right == 156)
     #expect(quads[8].right == 160 && quads[8].textureRight == 19 && quads[8].bottom == 230)
@@ -163,7 +169,7 @@ struct DrawListTests {
       quads += all
     }
 
-    #expect(quads.map { ($0.right - $0.left) * ($0.bottom - $0.top) }.reduce(0, +) == 6 * 20)
+    #expect(area(quads) == 120)
     #expect(quads.allSatisfy { $0.left >= 0 && $0.right <= 6 })
   }
 

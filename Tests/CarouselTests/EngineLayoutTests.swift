@@ -155,6 +155,16 @@ struct EngineLayoutTests {
     var rows: [(category: Int, x: Double)] = []
     stage.engine.forEachRow { rows.append(($0.category, $0.frame.x)) }
 
+    stage.engine.forEachCell { cell in
+      let page = cell.path.category == 0 ? 0.0..<768.0 : 768.0..<1_280.0
+      #expect(cell.clip == Rect(x: page.lowerBound, y: 72, width: page.upperBound - page.lowerBound, height: 648))
+      #expect(
+        cell.isVisible == (cell.frame.x < page.upperBound && cell.frame.maxX > page.lowerBound && cell.frame.y < 720))
+    }
+    // A tile of the first page that reaches under the second is not there for a finger.
+    #expect(stage.engine.cell(at: Point(x: 760, y: 200))?.path.category == 0)
+    #expect(stage.engine.cell(at: Point(x: 780, y: 200)) == nil)
+
     #expect(stage.engine.visiblePages == 0..<2)
     #expect(rows.map(\.category) == [0, 0, 1, 1])
     #expect(abs(rows[0].x + 512) < 1e-9 && abs(rows[2].x - 768) < 1e-9)
@@ -207,7 +217,9 @@ struct EngineLayoutTests {
       #expect(cell.isVisible == (cell.distance == 0))
       if cell.path == ItemPath(category: 0, row: 0, item: 5) {
         near += 1
-        #expect(abs(cell.distance - (40 + 5 * 368 - 1_280) / 1_280) < 1e-9)
+        // It begins at 40 + 5 · 368, 600 points right of the screen.
+        let expected: Double = 600 / 1_280
+        #expect(abs(cell.distance - expected) < 1e-9)
       }
     }
 

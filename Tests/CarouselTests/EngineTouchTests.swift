@@ -373,17 +373,29 @@ struct EngineTouchTests {
   @Test("what slides away under a finger ends its touch")
   func pageLeaves() {
     var stage = stage()
-    var finger = ScriptedFinger(at: 0.3)
+    var finger = ScriptedFinger(at: 0.2)
     finger.down(at: Self.lower)
-    finger.move(x: -60, in: 0.3)
-    finger.hold(0.6)
+    finger.move(x: -60, in: 0.1)
+    finger.hold(0.9)
     finger.move(x: -600, in: 0.1)
     finger.up()
 
-    stage.play(swipe(Point(x: 640, y: 30), x: -350, at: 0.1, in: 0.1) + finger.events)
+    stage.play(ScriptedFinger.tap(at: Point(x: 890, y: 30), time: 0.1) + finger.events)
     stage.engine.checkInvariants()
 
-    #expect(stage.engine.selected > 0)
-    #expect(stage.rowOffsets.allSatisfy { $0.truncatingRemainder(dividingBy: 368) == 0 })
+    #expect(stage.engine.selected == 1)
+    #expect(stage.engine.pages[0]!.rows[1].body.offset == 0)
+    #expect(stage.rowOffsets.allSatisfy { $0 == 0 })
+  }
+
+  @Test("a tap on a strip that moves only stops it, at the label nearest to where it was")
+  func stripTapStops() {
+    var stage = stage()
+
+    stage.play(
+      swipe(Point(x: 900, y: 30), x: -100, at: 0.1, in: 0.06)
+        + ScriptedFinger.tap(at: Point(x: 640 - 250, y: 30), time: 0.2))
+
+    #expect(stage.engine.selected == 1 && stage.engine.stripReport.offset == 250)
   }
 }

@@ -32,6 +32,14 @@ struct BitmapColorTests {
     #expect(picture.composited(over: 0xFF00_00FF).pixels == [0xFF00_00FF, 0xFFFF_0000, 0xFF80_007F])
   }
 
+  @Test("white shapes take on a colour, and its alpha beside their own")
+  func tinted() {
+    let shape = Bitmap(width: 3, height: 1, pixels: [0xFFFF_FFFF, 0x80FF_FFFF, 0x00FF_FFFF])
+
+    #expect(shape.tinted(0xFF12_3456).pixels == [0xFF12_3456, 0x8012_3456, 0x0012_3456])
+    #expect(shape.tinted(0x8012_3456).pixels == [0x8012_3456, 0x4012_3456, 0x0012_3456])
+  }
+
   @Test("a mix goes from the ground to the top colour")
   func mixed() {
     #expect(mixedColor(0xFFFF_FFFF, over: 0xFF00_0000, weight: 0) == 0xFF00_0000)

@@ -111,4 +111,27 @@ struct FramePacerTests {
       pacer.framePresented(at: time)
     }
   }
+
+  @Test("the rate is measured once, over the first frames that follow each other", arguments: [50, 60, 75])
+  func measures(rate: Int) {
+    var pacer = FramePacer(refreshRate: 60, displayPaces: true)
+    var time = run(&pacer, frames: 40, every: 1 / Double(rate))
+    #expect(pacer.measuredRate == nil)
+
+    // A rest, and a frame that came late.
+    time = run(&pacer, frames: 1, every: 0.045, from: time + 5)
+    time = run(&pacer, frames: 40, every: 1 / Double(rate), from: time)
+    run(&pacer, frames: 100, every: 1 / 30.0, from: time)
+
+    #expect(pacer.measuredRate.map { abs($0 - Double(rate)) < 0.01 } ?? false)
+  }
+
+  @Test("where a timer paces from the beginning there is nothing to measure")
+  func measuresNoTimer() {
+    var pacer = FramePacer(refreshRate: 60, displayPaces: false)
+
+    run(&pacer, frames: 200, every: 1 / 60.0)
+
+    #expect(pacer.measuredRate == nil)
+  }
 }

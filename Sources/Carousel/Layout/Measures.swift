@@ -6,6 +6,8 @@ public struct Measures: Equatable, Sendable {
   public var stripHeight: Double
   /// From one label's centre to the next.
   public var labelPitch: Double
+  /// Between two labels that take the room of their own widths; nil where all stand `labelPitch` apart.
+  public var labelGap: Double?
   /// Empty space over the first row and under the last.
   public var topInset: Double
   public var bottomInset: Double
@@ -15,12 +17,13 @@ public struct Measures: Equatable, Sendable {
   public var peek: Double
 
   public init(
-    viewport: Size, stripHeight: Double = 72, labelPitch: Double = 250, topInset: Double = 14,
+    viewport: Size, stripHeight: Double = 72, labelPitch: Double = 250, labelGap: Double? = nil, topInset: Double = 14,
     bottomInset: Double = 30, rowGap: Double = 30, peek: Double = 64
   ) {
     self.viewport = viewport
     self.stripHeight = stripHeight
     self.labelPitch = labelPitch
+    self.labelGap = labelGap
     self.topInset = topInset
     self.bottomInset = bottomInset
     self.rowGap = rowGap

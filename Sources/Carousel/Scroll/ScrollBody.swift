@@ -136,10 +136,11 @@ public struct ScrollBody: Equatable, Sendable {
   ///   - rate: of the glide, per second.
   ///   - lag: how far the drag was still behind the finger, positive toward the content's end: it comes to rest that
   ///     much further on, without a jump.
-  ///   - snap: the position to come to rest at, given where the glide would end; nil lets it glide freely.
+  ///   - snap: the position to come to rest at, given where the glide would end; where it gives nil
+  ///     the glide is free.
   public mutating func release(
     velocity: Double, at time: Double, rate: Double, tuning: Tuning, lag: Double = 0,
-    snap: ((Double) -> Double?)? = nil
+    snap: (Double) -> Double? = Self.noSnap
   ) {
     advance(to: time)
     guard isHeld else { return }
@@ -155,13 +156,16 @@ public struct ScrollBody: Equatable, Sendable {
 
   /// The finger was taken away by the system: as a release at rest.
   public mutating func cancel(
-    at time: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: ((Double) -> Double?)? = nil
+    at time: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: (Double) -> Double? = Self.noSnap
   ) {
     release(velocity: 0, at: time, rate: rate, tuning: tuning, lag: lag, snap: snap)
   }
 
+  /// Lets a glide end where it will. Closures here are never optional: those would be kept on the heap.
+  public static func noSnap(_ landing: Double) -> Double? { nil }
+
   private mutating func start(
-    velocity: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: ((Double) -> Double?)?
+    velocity: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: (Double) -> Double?
   ) {
     if overscroll != 0 {
       let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
@@ -169,7 +173,7 @@ public struct ScrollBody: Equatable, Sendable {
     }
     let landing = Glide.landing(from: offset + lag, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed)
     // Beyond an edge there is nothing to choose: the glide runs into it.
-    if limits.contains(landing), let wanted = snap?(landing) {
+    if limits.contains(landing), let wanted = snap(landing) {
       snapTo(min(max(wanted, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
     } else if velocity == 0 || (abs(lag) > 0.01 && limits.contains(landing)) {
       snapTo(min(max(landing, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
@@ -263,10 +267,10 @@ public struct ScrollBody: Equatable, Sendable {
     if phase == .dragging { dragOrigin = band.position(forOffset: offset, in: limits) - translation }
     guard !isHeld else { return }
     switch motion {
-    case .none: if overscroll != 0 { start(velocity: 0, rate: 1, tuning: tuning, snap: nil) }
+    case .none: if overscroll != 0 { start(velocity: 0, rate: 1, tuning: tuning, snap: Self.noSnap) }
     case .glide(let glide):
       if overscroll != 0 {
-        start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: nil)
+        start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: Self.noSnap)
       } else if phase == .snapping, !limits.contains(glide.destination) {
         phase = .decelerating
       }

@@ -8,6 +8,7 @@ enum KioskSchema {
       Key("title", .line, \.title, "Name of the whole, shown while nothing else is."),
       Key("theme", .map(theme), \.theme, "How everything looks."),
       Key("display", .map(display), \.display, "How the panel is mounted."),
+      Key("strip", .map(strip), \.strip, "How the labels at the top stand."),
       Key("categories", .list(of: category), \.categories, "The labels of the strip, in order.", isRequired: true),
     ])
 
@@ -25,6 +26,12 @@ enum KioskSchema {
     keys: [
       Key("rotate", .one(of: [0, 90, 180, 270]), \.rotate, "Degrees clockwise that the picture is turned."),
       Key("touch", .touch, \.touch, "Degrees that touches are turned; auto: as the picture."),
+    ])
+
+  static let strip = Schema(
+    "strip", Strip(),
+    keys: [
+      Key("width", .choice, \.width, "Room of a label: equal for all, or as its words need.")
     ])
 
   static let category = Schema(

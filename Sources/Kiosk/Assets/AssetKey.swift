@@ -9,11 +9,27 @@ enum AssetKey: Hashable, Sendable {
   case block(BlockRequest)
 }
 
+extension AssetKey {
+  /// Whether it is letters that let nothing shine through.
+  var isLaidOnPaper: Bool {
+    if case .line(let line) = self { line.paper != nil } else { false }
+  }
+}
+
 /// One line of text, shortened to a width in pixels.
 struct LineRequest: Hashable, Sendable {
   var text: String
   var style: TextStyle
   var maxWidth: Int
+  /// The one colour it stands on, where there is but one. Its letters then come laid on that, in their own colour,
+  /// and are copied to the screen; else they come white and clear, and are blended.
+  var paper: Paper?
+}
+
+/// Letters' colour and that of what they are laid on, as 0xAARRGGBB.
+struct Paper: Hashable, Sendable {
+  var ink: UInt32
+  var ground: UInt32
 }
 
 /// Paragraphs broken to a width; lengths in pixels.

@@ -76,7 +76,11 @@ final class Loader: Sendable {
         return .failed(error)
       }
     case .line(let line):
-      return .line(typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth))
+      var text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
+      if let paper = line.paper, let white = text?.bitmap {
+        text?.bitmap = white.tinted(paper.ink).composited(over: paper.ground)
+      }
+      return .line(text)
     case .block(let block):
       return .block(
         typesetter.paragraphs(

@@ -33,7 +33,7 @@ struct ScrollReport {
 
   /// Mean milliseconds of a phase.
   private func mean(_ phase: FramePhase) -> Double {
-    frames.reduce(0) { $0 + $1.seconds[phase.rawValue] } / Double(frames.count) * 1_000
+    frames.reduce(0) { $0 + $1.costs[phase.rawValue].seconds } / Double(frames.count) * 1_000
   }
 
   // MARK: Forms
@@ -68,7 +68,10 @@ struct ScrollReport {
   var table: String {
     var lines = ["milliseconds a frame of own work"]
     for (name, share) in [("p50", 0.5), ("p95", 0.95), ("p99", 0.99)] { lines.append(Self.line(name, own(share))) }
-    for phase in FramePhase.allCases { lines.append(Self.line("  \(phase)", mean(phase))) }
+    for phase in FramePhase.allCases {
+      let allocations = frames.map { $0.costs[phase.rawValue].allocations }.max() ?? 0
+      lines.append(Self.line("  \(phase)", mean(phase)) + (allocations > 0 ? "  \(allocations) allocations" : ""))
+    }
     lines += [
       "of the worst frame: \(allocations) allocations, \(calls) calls for \(pageCount) pages",
       "at rest: \(rest.counts.calls) calls, \(rest.counts.quads) quads",

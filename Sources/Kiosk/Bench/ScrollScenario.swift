@@ -49,7 +49,9 @@ extension BenchSession.Frame {
   /// and the worst of what does not depend on the machine.
   func merged(with other: Self) -> Self {
     var merged = ownSeconds <= other.ownSeconds ? self : other
-    merged.allocations = max(allocations, other.allocations)
+    for phase in costs.indices {
+      merged.costs[phase].allocations = max(costs[phase].allocations, other.costs[phase].allocations)
+    }
     return merged
   }
 }

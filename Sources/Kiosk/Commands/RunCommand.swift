@@ -32,7 +32,7 @@ enum RunCommand: Command {
     let start = MonotonicClock.now
     do {
       let replay = try arguments.text("--replay").map { path throws(ReplayError) in try Replay.read(path: path) }
-      let content = Content.loadOrNotice(path)
+      var content = Content.loadOrNotice(path)
       for problem in content.problems { Console.error(problem.description + "\n") }
       let mode: BackendOptions.Mode =
         if arguments.has("--offscreen") {
@@ -46,17 +46,23 @@ enum RunCommand: Command {
         mode: mode, renderer: renderer ?? .auto,
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
-      guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
-      for line in backend.report { Log.line(line) }
-      let waker = backend.waker
-      let showing = try Showing(
-        content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
-        rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
-      showing.stage.onProblem = { Console.error($0.description + "\n") }
-      let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
-      var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
-      loop.run()
-      return write(showing, loop, arguments)
+      while true {
+        guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
+        for line in backend.report { Log.line(line) }
+        backend.onNews = Log.line
+        let waker = backend.waker
+        let showing = try Showing(
+          content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
+          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
+        showing.stage.onProblem = { Console.error($0.description + "\n") }
+        let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
+        var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
+        switch loop.run() {
+        case .finished: return write(showing, loop, arguments)
+        case .displayChanged: Log.line("another screen was plugged in: opening the display anew")
+        }
+        content = showing.stage.content
+      }
     } catch {
       Console.error("vitrine run: \(error)\n")
       return 1

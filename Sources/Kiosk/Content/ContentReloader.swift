@@ -45,9 +45,12 @@ private struct Following: ~Copyable {
   /// For mounts that send no events.
   private var snapshot: ContentSnapshot
   private var nextSnapshot: Double
+  /// What is shown since before the watching began, until it is known to be what is on disk.
+  private var unconfirmed: Content?
 
   init(path: String, content: Content) {
     self.path = path
+    unconfirmed = content
     watched = content.watchedPaths
     watcher.watch(watched)
     reader.note(content)
@@ -57,6 +60,7 @@ private struct Following: ~Copyable {
 
   /// Waits for a change and reads what is there then; nil when it is to stop.
   mutating func next(stop: Int32) -> ContentReloader.Outcome? {
+    if let content = confirm() { return content }
     while true {
       let deadline = min(watcher.nextDeadline ?? .infinity, nextSnapshot)
       guard wait(until: deadline, stop: stop) else { return nil }
@@ -64,6 +68,16 @@ private struct Following: ~Copyable {
       watcher.drain(now: now)
       guard watcher.takeChanges(now: now) != nil || hasChangedUnseen(at: now) else { continue }
       return read()
+    }
+  }
+
+  /// What has changed between the first reading and the first watching: opening the display may take minutes.
+  private mutating func confirm() -> ContentReloader.Outcome? {
+    guard let shown = unconfirmed else { return nil }
+    unconfirmed = nil
+    switch read() {
+    case .content(let content): return content.catalog == shown.catalog ? nil : .content(content)
+    case .problems(let problems): return problems == shown.problems ? nil : .problems(problems)
     }
   }
 

@@ -178,8 +178,8 @@ final class ShowcaseSource: CarouselDataSource {
     if let image = tile.image {
       content.picture = picture(
         image, width: width, height: geometry.pixels(description.itemHeight), fit: PictureRequest.Fit(row.tile.fit))
-      content.title = tile.title.map { line($0, look.tileTitle, width) }
-      content.subtitle = tile.subtitle.map { line($0, .subtitle, width) }
+      content.title = tile.title.map { line($0, look.tileTitle, look.text, width) }
+      content.subtitle = tile.subtitle.map { line($0, .subtitle, look.secondary, width) }
     } else if let words = tile.title ?? tile.subtitle {
       content.words = assets.acquire(wordsKey(words, width: width))
       if tile.title != nil {
@@ -203,7 +203,7 @@ final class ShowcaseSource: CarouselDataSource {
     let row = catalog.categories[category].rows[index]
     let width = geometry.width - 2 * geometry.pixels(look.margin)
     let letters = RowLetters(
-      title: row.title.map { line($0, look.rowTitle, width) }, subtitle: row.subtitle.map { line($0, .subtitle, width) }
+      title: row.title.map { line($0, look.rowTitle, look.text, width) }, subtitle: row.subtitle.map { line($0, .subtitle, look.secondary, width) }
     )
     rowLetters[category][index] = letters
     return letters
@@ -221,8 +221,13 @@ final class ShowcaseSource: CarouselDataSource {
 
   // MARK: Keys
 
-  private func line(_ text: String, _ type: TypeSize, _ maxWidth: Int) -> AssetID {
-    assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
+  /// A line that stands on the bare ground.
+  private func line(_ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int) -> AssetID {
+    assets.acquire(
+      .line(
+        LineRequest(
+          text: text, style: geometry.style(type), maxWidth: maxWidth,
+          paper: Paper(ink: color.argb, ground: look.ground.argb))))
   }
 
   /// A picture in a box of pixels, held until it is released. Where its file has changed, the picture as it was is

@@ -127,7 +127,7 @@ final class AssetStore {
     case .line(let line):
       let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
       store(
-        parts, isBlended: true, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time,
+        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time,
         in: &table)
     case .block(let block):
       let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []

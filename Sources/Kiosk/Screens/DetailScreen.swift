@@ -85,6 +85,8 @@ struct DetailScreen {
   mutating func advance(to time: Double, source: ShowcaseSource) {
     self.time = max(time, self.time)
     body.advance(to: time)
+    // New words have no height yet; the place among the old ones must not be lost to that.
+    guard isMeasured(source: source) || contentLength == 0 else { return }
     let length = self.length(source: source)
     if length != contentLength || body.viewportLength != layout.height {
       contentLength = length
@@ -99,6 +101,14 @@ struct DetailScreen {
       end += gap + source.geometry.points(source.assets[asset!].height)
     }
     return end + layout.bottomInset
+  }
+
+  /// Whether the height of all words is known. A failure to set them would be no text at all.
+  private func isMeasured(source: ShowcaseSource) -> Bool {
+    lines.allSatisfy { line in
+      guard let asset = line.asset.map({ source.assets[$0] }) else { return true }
+      return asset.isResident || asset.height > 0
+    }
   }
 
   /// The words from the top, each with the space above it.

@@ -21,21 +21,34 @@ struct FrameLoop {
   /// Longest sleep in seconds: nothing depends on it, it bounds the cost of a lost wake-up.
   private static let longestSleep = 60.0
 
-  mutating func run() {
+  /// Why the loop ended.
+  enum Ending {
+    /// It was asked to, or its time was up.
+    case finished
+    /// Another screen was plugged in: the display must be opened anew.
+    case displayChanged
+  }
+
+  mutating func run() -> Ending {
+    defer { stats.end = MonotonicClock.now }
     let backend = showing.backend
     showing.stage.displayLead = backend.pacer.period
     while true {
       let now = MonotonicClock.now
-      if let end, now >= end { break }
+      if let end, now >= end { return .finished }
       input.removeAll(keepingCapacity: true)
       let happened = backend.drainEvents(into: &input)
-      if happened.contains(.quit) { break }
+      if happened.contains(.quit) { return .finished }
+      if happened.contains(.displayChanged) { return .displayChanged }
       for event in input { showing.stage.handle(event) }
       showing.play(through: now)
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
         do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
       }
-      while let outcome = reloader.poll() { showing.take(outcome) }
+      while let outcome = reloader.poll() {
+        showing.take(outcome)
+        stats.reloads += 1
+      }
       if happened.contains(.needsRedraw) { showing.stage.setNeedsFrame() }
       if showing.stage.needsFrame {
         drawFrame(at: now)
@@ -43,14 +56,13 @@ struct FrameLoop {
         backend.wait(timeout: sleepLength(from: now))
       }
     }
-    stats.end = MonotonicClock.now
   }
 
   private mutating func drawFrame(at now: Double) {
     let backend = showing.backend
     showing.stage.frame(at: backend.pacer.showTime(forFrameAt: now))
     showing.draw()
-    stats.add(ownSeconds: MonotonicClock.now - now)
+    stats.add(ownSeconds: MonotonicClock.now - now, isEmpty: showing.stage.isEmpty)
     backend.present()
     // Where the display does not pace, the loop does.
     if let next = backend.pacer.nextFrame { MonotonicClock.sleep(until: min(next, end ?? next)) }
@@ -71,6 +83,11 @@ struct FrameStats {
   /// The program's own work of each of the last frames, in seconds.
   private var own: [Double] = []
   private(set) var frames = 0
+  /// Frames without any category though content had been shown before.
+  private(set) var emptyFrames = 0
+  /// How often the content was read anew, for better or worse.
+  var reloads = 0
+  private var hasShownContent = false
   private static let kept = 100_000
 
   init(start: Double) {
@@ -78,8 +95,9 @@ struct FrameStats {
     end = start
   }
 
-  mutating func add(ownSeconds: Double) {
+  mutating func add(ownSeconds: Double, isEmpty: Bool) {
     frames += 1
+    if !isEmpty { hasShownContent = true } else if hasShownContent { emptyFrames += 1 }
     if own.count < Self.kept { own.append(ownSeconds) } else { own[frames % Self.kept] = ownSeconds }
   }
 
@@ -93,7 +111,8 @@ struct FrameStats {
     getrusage(.init(RUSAGE_SELF.rawValue), &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return JSONText.object([
-      ("frames", .integer(frames)), ("seconds", .number(end - start)),
+      ("frames", .integer(frames)), ("emptyFrames", .integer(emptyFrames)), ("reloads", .integer(reloads)),
+      ("seconds", .number(end - start)),
       ("cpuSeconds", .number(seconds(usage.ru_utime) + seconds(usage.ru_stime))),
       ("residentBytes", .integer(usage.ru_maxrss * 1024)),
       (

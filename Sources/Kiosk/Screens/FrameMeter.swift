@@ -62,13 +62,5 @@ final class FrameMeter {
   /// The frame's own work is done.
   func end() { enter(phase) }
 
-  /// Of all phases.
-  var total: Cost {
-    costs.reduce(into: Cost()) {
-      $0.seconds += $1.seconds
-      $0.allocations += $1.allocations
-    }
-  }
-
   private var reading: Cost { Cost(seconds: clock(), allocations: allocations()) }
 }

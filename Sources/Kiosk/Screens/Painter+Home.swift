@@ -17,12 +17,14 @@ extension Painter {
     if engine.stripHeight > 0 { strip(engine) }
   }
 
+  // Titles and captions come laid on the ground, so they need no colour, and lie with the tiles: one layer, fewer runs.
+
   private mutating func header(of row: PlacedRow) {
     let letters = source.letters(ofRow: row.index, inCategory: row.category)
     var origin = Point(x: row.frame.x + look.margin, y: row.frame.y)
-    self.letters(letters.title, at: origin, color: look.text, layer: .headers)
+    self.letters(letters.title, at: origin, color: .white, layer: .tiles)
     origin.y += size(of: letters.title).height
-    self.letters(letters.subtitle, at: origin, color: look.secondary, layer: .headers)
+    self.letters(letters.subtitle, at: origin, color: .white, layer: .tiles)
   }
 
   // MARK: Tiles
@@ -58,9 +60,9 @@ extension Painter {
     // The ring and the grown picture must not touch the words.
     let drop = max(0, lift - look.captionGap + 2)
     var origin = Point(x: box.x, y: box.maxY + geometry.snapped(look.captionGap + drop))
-    letters(content.title, at: origin, color: look.text, layer: .headers)
+    letters(content.title, at: origin, color: .white, layer: .tiles)
     origin.y += geometry.points(source.tileTitleHeight) + geometry.snapped(look.captionSpacing)
-    letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
+    letters(content.subtitle, at: origin, color: .white, layer: .tiles)
   }
 
   /// The words of a tile without a picture, inside it and in the middle of its height.
@@ -92,7 +94,7 @@ extension Painter {
       let size = size(of: label)
       guard center + size.width / 2 > 0, center - size.width / 2 < width else { continue }
       // Full strength at the centre, less with the distance to a neighbour's place.
-      let distance = min(1, abs(center - width / 2) / source.labelPitch)
+      let distance = min(1, engine.labelDistance(of: index))
       let strength = 1 - (1 - look.labelNeighbour) * distance
       self.label(
         label,

@@ -8,10 +8,27 @@ struct Painter {
   let look: Look
   let shapes: Shapes
   let source: ShowcaseSource
+  /// What the frame shows. It stays here from frame to frame: with two owners its storage would be copied.
   var list: DrawList
-  let time: Double
+  private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
-  var isFading = false
+  private(set) var isFading = false
+
+  init(geometry: ScreenGeometry, look: Look, shapes: Shapes, source: ShowcaseSource) {
+    self.geometry = geometry
+    self.look = look
+    self.shapes = shapes
+    self.source = source
+    list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
+    list.white = shapes.white
+  }
+
+  /// Begins the frame that is shown at `time` with an empty list.
+  mutating func begin(at time: Double) {
+    self.time = time
+    isFading = false
+    list.removeAll()
+  }
 
   // MARK: Letters
 

@@ -77,7 +77,9 @@ final class Showing {
         try turn(for: content)
         let geometry = geometry(of: content)
         backend.pixelsPerPoint = geometry.scale
-        try stage.show(content, geometry: geometry, typesetter: typesetter(for: content))
+        if try stage.show(content, geometry: geometry, typesetter: typesetter(for: content)) {
+          Log.line("content: \(content.catalog.summary)")
+        }
       } catch {
         Log.line("content: \(error)")
       }
@@ -142,6 +144,15 @@ final class Showing {
 /// Lines for the operator, on standard error.
 enum Log {
   static func line(_ text: String) { Console.error("vitrine: \(text)\n") }
+}
+
+extension Catalog {
+  /// How much there is, in words.
+  fileprivate var summary: String {
+    let tiles = categories.reduce(0) { $1.rows.reduce($0) { $0 + $1.tiles.count } }
+    return "\(categories.count) \(categories.count == 1 ? "category" : "categories"), "
+      + "\(tiles) \(tiles == 1 ? "tile" : "tiles")"
+  }
 }
 
 extension QuarterTurn {

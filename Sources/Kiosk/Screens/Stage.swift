@@ -17,7 +17,7 @@ final class Stage {
   private(set) var engine: Engine
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
-  private(set) var list: DrawList
+  private var painter: Painter
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -49,8 +49,7 @@ final class Stage {
       content: content, geometry: geometry, look: look, typesetter: typesetter,
       assets: AssetTable())
     engine = Engine(measures: Self.measures(of: source))
-    list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source)
     store.problem = { [unowned self] asset, error in note(asset, error) }
   }
@@ -60,6 +59,7 @@ final class Stage {
     let look = source.look
     return Measures(
       viewport: geometry.size, stripHeight: geometry.snapped(look.stripHeight), labelPitch: source.labelPitch,
+      labelGap: source.catalog.strip.width == .content ? geometry.snapped(look.labelGap) : nil,
       topInset: geometry.snapped(look.topInset), bottomInset: geometry.snapped(look.bottomInset),
       rowGap: geometry.snapped(look.rowGap))
   }
@@ -67,6 +67,19 @@ final class Stage {
   // MARK: Events
 
   func handle(_ event: InputEvent) {
+    repeatKeys(through: event.time)
+    keyRepeat.handle(event)
+    deliver(event)
+  }
+
+  private var keyRepeat = KeyRepeat()
+
+  /// A key that is held goes on pressing.
+  private func repeatKeys(through time: Double) {
+    while let event = keyRepeat.take(through: time) { deliver(event) }
+  }
+
+  private func deliver(_ event: InputEvent) {
     isDirty = true
     if let detail, !detail.isClosing {
       self.detail!.handle(event)
@@ -101,25 +114,25 @@ final class Stage {
   /// - Parameters:
   ///   - geometry: the screen's, where the new theme changes it.
   ///   - typesetter: that of the new theme's font; nil keeps the one in use.
+  /// - Returns: whether anything is shown otherwise than before, or could not be read before.
   /// - Throws: `SDLError` when the renderer has no room for the shapes of another theme.
-  func show(
+  @discardableResult func show(
     _ content: Content, geometry: ScreenGeometry, typesetter newTypesetter: Typesetter? = nil
-  ) throws(SDLError) {
+  ) throws(SDLError) -> Bool {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
       && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     self.content = content
+    let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame else { return }
+    guard !isSame else { return wasUnreadable }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
     if look != self.look || geometry != self.geometry {
       shapes.free(in: store.textures)
       shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-      list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
-      list.white = shapes.white
       self.look = look
       self.geometry = geometry
     }
@@ -134,9 +147,14 @@ final class Stage {
     source = ShowcaseSource(
       content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
     source.meter = meter
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
+    return true
   }
+
+  /// Whether no category is on the screen: there is no content.
+  var isEmpty: Bool { engine.visibleCategories.isEmpty }
 
   /// What could not be read: what is on the screen stays.
   func report(_ problems: [Problem]) {
@@ -160,10 +178,15 @@ final class Stage {
 
   // MARK: Frames
 
-  /// Whether a frame would show anything new.
-  var needsFrame: Bool { isDirty || engine.isAnimating || detail?.isAnimating ?? false || isFading || store.hasResults }
+  /// What the last frame shows.
+  var list: DrawList { painter.list }
 
-  private var isFading = false
+
+  /// Whether a frame would show anything new.
+  var needsFrame: Bool {
+    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || painter.isFading
+      || store.hasResults
+  }
 
   /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
   var displayLead: Double {
@@ -176,6 +199,7 @@ final class Stage {
 
   /// Makes the draw list of the frame that is shown at `time`.
   func frame(at time: Double) {
+    repeatKeys(through: time)
     self.time = time
     isDirty = false
     meter?.enter(.upload)
@@ -227,15 +251,11 @@ final class Stage {
   }
 
   private func paint() {
-    list.removeAll()
-    var painter = Painter(
-      geometry: geometry, look: look, shapes: shapes, source: source, list: list, time: time)
+    painter.begin(at: time)
     // A page that is open covers home wholly.
     if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
     if let detail { painter.paint(detail) }
-    list = painter.list
-    isFading = painter.isFading
-    list.finish()
+    painter.list.finish()
   }
 
   // MARK: Problems
@@ -263,7 +283,7 @@ final class Stage {
     store.loseTextures(in: &source.assets)
     shapes.free(in: store.textures)
     shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-    list.white = shapes.white
+    painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     isDirty = true
   }
 }

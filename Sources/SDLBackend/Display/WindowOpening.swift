@@ -18,6 +18,8 @@ final class WindowOpening {
   }
 
   var placement = Placement.desktop
+  /// Where input comes from when not from SDL.
+  var bareScreen: BareScreenInput?
   private let options: BackendOptions
   private let session: SDLSession
   private var report: [String]
@@ -141,8 +143,8 @@ final class WindowOpening {
       "panel \(renderer.panelWidth)x\(renderer.panelHeight) at \(mode.refresh_rate) Hz"
         + (renderer.rotation == .none ? "" : ", turned by \(renderer.rotation.rawValue)"))
     return SDLBackend(
-      renderer: renderer, session: session, waiting: waiting, touchRotation: options.touchRotation,
-      refreshRate: Int(mode.refresh_rate), report: report)
+      renderer: renderer, session: session, waiting: waiting, bareScreen: bareScreen,
+      touchRotation: options.touchRotation, refreshRate: Int(mode.refresh_rate), report: report)
   }
 
   private static func index(ofDriver name: String) -> Int32? {

@@ -50,9 +50,17 @@ public final class EventWaker: Sendable {
     return true
   }
 
-  /// Sleeps until somebody calls or `seconds` passed; a signal ends it too.
-  func sleep(atMost seconds: Double) {
-    var waiting = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-    _ = poll(&waiting, 1, Int32((seconds * 1000).rounded(.up)))
+  /// Sleeps until somebody calls, `other` can be read, or `seconds` passed; a signal ends it too.
+  ///
+  /// - Parameter other: One more descriptor to sleep on, -1 for none.
+  /// - Returns: whether one of the two ended it.
+  func sleep(atMost seconds: Double, or other: Int32 = -1) -> Bool {
+    // A negative descriptor is passed over.
+    var waiting = (
+      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0)
+    )
+    return withUnsafeMutableBytes(of: &waiting) {
+      poll($0.baseAddress!.assumingMemoryBound(to: pollfd.self), 2, Int32((seconds * 1000).rounded(.up))) > 0
+    }
   }
 }

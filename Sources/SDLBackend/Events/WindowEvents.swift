@@ -19,4 +19,7 @@ public struct WindowEvents: OptionSet, Sendable {
   public static let shown = WindowEvents(rawValue: 1 << 5)
   /// A worker called `EventWaker.wake`.
   public static let woken = WindowEvents(rawValue: 1 << 6)
+  /// On the bare screen another screen was plugged in, or the same one again: close the backend and open it anew. SDL
+  /// itself goes on in the old mode.
+  public static let displayChanged = WindowEvents(rawValue: 1 << 7)
 }

@@ -10,11 +10,15 @@ public struct FramePacer: Equatable, Sendable {
   public let period: Double
   /// Whether the loop is held to the display's rate here, because presenting does not.
   public private(set) var isLimiting: Bool
+  /// Frames a second that the display took while the loop gave it one after another: the median of the first trial.
+  /// `nil` before that, and where the loop was limited from the beginning.
+  public private(set) var measuredRate: Double?
 
   private var began: Double?
   private var lastPresent: Double?
   private var counted = 0
   private var short = 0
+  private var intervals: [Double] = []
 
   /// Frames that are looked at before the display's word is doubted.
   private static let trial = 60
@@ -30,6 +34,7 @@ public struct FramePacer: Equatable, Sendable {
   public init(refreshRate: Int, displayPaces: Bool) {
     period = 1 / Double(Self.believable(refreshRate))
     isLimiting = !displayPaces
+    intervals.reserveCapacity(Self.trial)
   }
 
   /// The rate to go by, in frames a second.
@@ -52,10 +57,20 @@ public struct FramePacer: Equatable, Sendable {
     guard !isLimiting, let last = lastPresent, time - last < 3 * period else { return }
     counted += 1
     if time - last < period * Self.shortShare { short += 1 }
+    if measuredRate == nil { intervals.append(time - last) }
     guard counted == Self.trial else { return }
+    measure()
     isLimiting = short > Self.trial / 2
     counted = 0
     short = 0
+  }
+
+  private mutating func measure() {
+    guard measuredRate == nil else { return }
+    intervals.sort()
+    let median = intervals[intervals.count / 2]
+    measuredRate = median > 0 ? 1 / median : nil
+    intervals = []
   }
 
   /// The earliest moment for the next frame; `nil` when it may begin at once, because the display paces or nothing

@@ -377,7 +377,7 @@ let herbs: [Work] = [
   .tall("herb-07", quality: 72) { c in
     c.sheet(7, "DELESSERIA RUBRA", "RED WEED, FROM THE MOLE", "TAB. VII", paper: 0xF4EFE2) { b in
       let colours = Ramp([0x7E1630, 0xA82C48, 0xD8566A, 0xE88A94])
-      b.fork(Point(280, 722), -1.57, 124, 11, colours, depth: 7, of: 7)
+      b.fork(Point(280, 722), -1.57, 100, 11, colours, depth: 7, of: 7)
       b.c.fill(.ellipse(Point(280, 722), 16, 7), hex(0x6E1A2C))
     }
   },
