@@ -106,8 +106,8 @@ public final class SDLBackend {
   /// - Returns: whether all textures must be uploaded again.
   public func turn(to rotation: QuarterTurn, touchRotation: QuarterTurn?) throws(SDLError) -> Bool {
     let texturesLost = try renderer.turn(to: rotation)
-    pump.translator.transform.rotation = rotation
-    pump.translator.transform.touchRotation = touchRotation
+    pump.transform.rotation = rotation
+    pump.transform.touchRotation = touchRotation
     return texturesLost
   }
 

@@ -394,7 +394,7 @@ struct EngineTouchTests {
 
     stage.play(
       swipe(Point(x: 900, y: 30), x: -100, at: 0.1, in: 0.06)
-        + ScriptedFinger.tap(at: Point(x: 640 - 250, y: 30), time: 0.2))
+        + ScriptedFinger.tap(at: Point(x: 640 - 250, y: 30), time: 0.26))
 
     #expect(stage.engine.selected == 1 && stage.engine.stripReport.offset == 250)
   }

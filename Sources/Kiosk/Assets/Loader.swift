@@ -50,6 +50,9 @@ final class Loader: Sendable {
 
   func start(_ job: LoadJob) { jobs.put(job) }
 
+  /// Takes back a job that no worker has begun; false where one has.
+  func withdraw(_ id: AssetID) -> Bool { jobs.withdraw { $0.id == id } != nil }
+
   /// A finished result if there is one; never waits.
   func poll() -> LoadResult? { results.poll() }
 

@@ -40,6 +40,13 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     return values.removeFirst()
   }
 
+  /// Takes back the first value of that kind, if it was not taken out yet; never waits.
+  func withdraw(where isWithdrawn: (Value) -> Bool) -> Value? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return values.firstIndex(where: isWithdrawn).map { values.remove(at: $0) }
+  }
+
   /// The first value if there is one; never waits.
   func poll() -> Value? {
     pthread_mutex_lock(mutex)

@@ -52,7 +52,8 @@ enum RunCommand: Command {
         backend.onNews = Log.line
         let waker = backend.waker
         let showing = try Showing(
-          content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: replay,
+          content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame),
+          replay: replay,
           rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
         showing.stage.onProblem = { Console.error($0.description + "\n") }
         let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })

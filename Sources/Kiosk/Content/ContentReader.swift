@@ -12,9 +12,17 @@ struct ContentReader: Sendable {
     versions = content.pictureVersions
   }
 
-  /// Reads a file or folder; its pictures get a new version where their file is another one than before.
+  /// Reads a file or folder again. An empty folder counts as one that cannot be read. Its pictures get a new version where their file is another one than before.
   mutating func read(_ path: String) throws(ContentError) -> Content {
     var content = try Content.load(path)
+    // A card that was pulled out, a copy that has not begun, a folder made in place of the file.
+    if content.isFolder, content.catalog.categories.isEmpty {
+      throw ContentError([
+        Problem(
+          file: path, message: "there is no picture in this folder",
+          fix: "put pictures into it; until then what was shown before stays")
+      ])
+    }
     let now = ContentSnapshot(WatchedPaths(), pictures: content.picturePaths)
     if let snapshot {
       for path in now.changes(since: snapshot) where now.fingerprints[path] != nil { versions[path, default: 0] += 1 }

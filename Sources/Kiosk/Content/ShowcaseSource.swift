@@ -183,7 +183,14 @@ final class ShowcaseSource: CarouselDataSource {
     } else if let words = tile.title ?? tile.subtitle {
       content.words = assets.acquire(wordsKey(words, width: width))
       if tile.title != nil {
-        content.subtitle = tile.subtitle.map { line($0, .subtitle, width - 2 * geometry.pixels(look.tileSpacing)) }
+        content.subtitle = tile.subtitle.map { subtitle in
+          // It stands on the tile's panel, whose corners are round: laid on the ground it would show.
+          assets.acquire(
+            .line(
+              LineRequest(
+                text: subtitle, style: geometry.style(.subtitle),
+                maxWidth: max(1, width - 2 * geometry.pixels(look.tileSpacing)))))
+        }
       }
     }
     cells[slot] = content
@@ -203,7 +210,8 @@ final class ShowcaseSource: CarouselDataSource {
     let row = catalog.categories[category].rows[index]
     let width = geometry.width - 2 * geometry.pixels(look.margin)
     let letters = RowLetters(
-      title: row.title.map { line($0, look.rowTitle, look.text, width) }, subtitle: row.subtitle.map { line($0, .subtitle, look.secondary, width) }
+      title: row.title.map { line($0, look.rowTitle, look.text, width) },
+      subtitle: row.subtitle.map { line($0, .subtitle, look.secondary, width) }
     )
     rowLetters[category][index] = letters
     return letters

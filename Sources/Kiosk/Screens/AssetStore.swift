@@ -61,6 +61,7 @@ final class AssetStore {
   /// After the frame's wants: frees what must go and starts what is needed most.
   func schedule(at time: Double, in table: inout AssetTable) {
     for id in cache.evictions() { free(id, in: &table) }
+    if case .live = delivery { withdrawUnwanted() }
     start(at: time, in: table)
     if delivery == .complete {
       while !inFlight.isEmpty, let result = loader.take() {
@@ -70,9 +71,21 @@ final class AssetStore {
     }
   }
 
+  /// What has left the screen before a worker came to it must not keep it from what is there now.
+  private func withdrawUnwanted() {
+    for id in cache.cancelUnwanted() where loader.withdraw(id) {
+      cache.didCancel(id)
+      inFlight.remove(id)
+    }
+  }
+
+  /// How many jobs wait for each worker at most: enough for the time between two frames, as most are letters and small
+  /// pictures; few enough to keep the order of need fresh.
+  private static let jobsPerWorker = 8
+
   private func start(at time: Double, in table: AssetTable) {
-    // A short queue keeps the order of need fresh; with delays all begin at once, as their times are made up.
-    let room = if case .delayed = delivery { Int.max } else { loader.workers * 2 - inFlight.count }
+    // With delays all begin at once, as their times are made up.
+    let room = if case .delayed = delivery { Int.max } else { loader.workers * Self.jobsPerWorker - inFlight.count }
     guard room > 0 else { return }
     for id in cache.nextToDecode(limit: room) {
       cache.didStart(id)
@@ -127,7 +140,8 @@ final class AssetStore {
     case .line(let line):
       let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
       store(
-        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time,
+        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id,
+        at: time,
         in: &table)
     case .block(let block):
       let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []

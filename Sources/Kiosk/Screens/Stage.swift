@@ -181,7 +181,6 @@ final class Stage {
   /// What the last frame shows.
   var list: DrawList { painter.list }
 
-
   /// Whether a frame would show anything new.
   var needsFrame: Bool {
     isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || painter.isFading

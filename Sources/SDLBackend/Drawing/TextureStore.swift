@@ -7,7 +7,7 @@ public import Raster
 /// Opaque and blended pictures lie on pages of their own. Around each slot its edge texels are repeated, so that
 /// filtering never mixes in a neighbour. Not to be shared between threads.
 public final class TextureStore {
-  /// Side of a shared page, in texels.
+  /// Side of a shared page of opaque pictures, in texels; of blended ones it is 1024 where this is more.
   public let pageSize: Int
   /// The longest side of a bitmap that can be held at all, in texels.
   public let maxTextureSize: Int
@@ -38,14 +38,15 @@ public final class TextureStore {
     precondition(width > 0 && height > 0, "a bitmap has an extent")
     guard width <= maxTextureSize, height <= maxTextureSize else { return nil }
     let margin = 2 * TexturePage.gutter
-    guard width + margin <= pageSize, height + margin + TexturePage.whiteRows <= pageSize else {
+    let side = side(isBlended: isBlended)
+    guard width + margin <= side, height + margin + TexturePage.whiteRows <= side else {
       return pageOfItsOwn(width: width, height: height, isBlended: isBlended)
     }
     for index in pages.indices {
       if let slot = allocate(width: width, height: height, isBlended: isBlended, onPage: index) { return slot }
     }
-    let allocator = PageAllocator(width: pageSize, height: pageSize - TexturePage.whiteRows)
-    guard let index = addPage(width: pageSize, height: pageSize, isBlended: isBlended, allocator: allocator) else {
+    let allocator = PageAllocator(width: side, height: side - TexturePage.whiteRows)
+    guard let index = addPage(width: side, height: side, isBlended: isBlended, allocator: allocator) else {
       return nil
     }
     return allocate(width: width, height: height, isBlended: isBlended, onPage: index)
@@ -111,6 +112,9 @@ public final class TextureStore {
     self.renderer = renderer
     for index in pages.indices where pages[index] != nil { _ = makeTexture(ofPage: index) }
   }
+
+  /// Side of a new shared page. What is blended are letters and shapes: few, and a large page would lie there empty.
+  private func side(isBlended: Bool) -> Int { isBlended ? min(pageSize, 1024) : pageSize }
 
   private func allocate(width: Int, height: Int, isBlended: Bool, onPage index: Int) -> TextureSlot? {
     guard var page = pages[index], page.isBlended == isBlended || page.isEmpty else { return nil }

@@ -34,7 +34,8 @@ final class BareScreenInput {
       translator.translate(event, now: now, into: &input)
     }
     Self.order(&input, from: first)
-    guard seesAnotherScreen(now: now) else { return [] }
+    // A touch is not kept waiting for the kernel's files.
+    guard input.count == first, seesAnotherScreen(now: now) else { return [] }
     hasAnotherScreen = false
     return .displayChanged
   }

@@ -35,6 +35,8 @@ final class EventPump {
   private static let longestSleep = 0.5
   /// SDL reads every device again, whose events are ignored then: in moving frames not more often than needed.
   private static let lookInterval = 0.1
+  /// Above that, how long a touch that has just come is not kept waiting for it, in seconds.
+  private static let lookPatience = 0.3
 
   init(transform: PanelTransform, waiting: Waiting, bareScreen: BareScreenInput? = nil) {
     self.transform = transform
@@ -60,8 +62,9 @@ final class EventPump {
     guard waiting != .deaf else { return happened }
     if let bareScreen {
       let now = MonotonicClock.now
+      let before = input.count
       happened.formUnion(bareScreen.drain(now: now, into: &input))
-      guard now >= nextLook else { return happened }
+      guard now >= nextLook + (input.count == before ? 0 : Self.lookPatience) else { return happened }
       nextLook = now + Self.lookInterval
     }
     SDL_PumpEvents()
