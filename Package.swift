@@ -78,8 +78,23 @@ let package = Package(
     test(
       "SDLBackendTests",
       ["SDLBackend", "Carousel", "Raster", "CSDL2", "CLibinput", "CarouselTestSupport", "TemporaryFolder"]),
-    test("KioskTests", ["Kiosk", "Carousel", "Catalog", "CatalogFile", "Raster", "Pictures"]),
-    test("EndToEndTests", ["Pictures", "Raster"]),
+    test(
+      "KioskTests",
+      [
+        "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
+        "SDLBackend", "TemporaryFolder", "TileCache",
+      ], exclude: ["golden"]),
+    test("EndToEndTests", ["Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
+    test(
+      "LiveTests",
+      [
+        "ProgramSupport", "CarouselTestSupport", "TemporaryFolder", "Kiosk", "Carousel", "Catalog", "ContentSources",
+        "Pictures", "Raster",
+        "SDLBackend",
+      ], exclude: ["cases"]),
+    .target(
+      name: "ProgramSupport", dependencies: ["Pictures", "Raster"], path: "Tests/ProgramSupport",
+      swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",

@@ -1,239 +1,6 @@
 import Glibc
 
-/// Buildings seen square on: the quay in all weathers, and the city architect's drawings.
-private func window(
-  _ c: Canvas, _ x: Double, _ y: Double, _ w: Double, _ h: Double, _ glass: Colour, _ frame: Colour,
-  arched: Bool = false, panes: Int = 2
-) {
-  var path = Path.rect(x, y, w, h)
-  var outer = Path.rect(x - 1.8, y - 1.8, w + 3.6, h + 3.6)
-  if arched {
-    path.add(.ellipse(Point(x + w / 2, y), w / 2, w / 2))
-    outer.add(.ellipse(Point(x + w / 2, y), w / 2 + 1.8, w / 2 + 1.8))
-  }
-  c.fill(outer, frame)
-  c.fill(path, glass)
-  c.fill(.rect(x + w / 2 - 0.8, y - (arched ? w / 2 : 0), 1.6, h + (arched ? w / 2 : 0)), frame)
-  for k in 1..<max(2, panes + 1) where k <= panes {
-    c.fill(.rect(x, y + h * Double(k) / Double(panes + 1) - 0.7, w, 1.4), frame)
-  }
-}
-
-private struct Quay {
-  var seed: Int
-  var sky: Ramp
-  var walls: [UInt32]
-  var roofs: [UInt32]
-  var glass: UInt32
-  var lamp: UInt32
-  /// Share of windows with a light.
-  var lights = 0.0
-  var water: UInt32
-  var dim = 0.0
-  var tint: UInt32 = 0x000020
-  var after: ((Canvas) -> Void)? = nil
-
-  func draw(_ c: Canvas) {
-    let level = 404.0
-    c.fill(.rect(0, 0, c.w, level), .linear(Point(0, 0), Point(0, level), sky))
-    var random = Random(seed)
-    // What stands behind: spires and a hill.
-    let back = sky(0.9).lit(-0.16)
-    var hill: [Point] = [Point(-10, level)]
-    let noise = Noise(seed)
-    for i in 0...40 { hill.append(Point(Double(i) * 24, 214 - 40 * noise.fractal(Double(i) / 9, 0.5, octaves: 3))) }
-    c.fill(Path(hill + [Point(980, level)]), sky(0.8).lit(-0.08))
-    for x in [random.real(90, 260), random.real(560, 760)] {
-      c.fill(.rect(x - 17, 120, 34, 280), back)
-      c.fill(Path([Point(x - 20, 122), Point(x, 34), Point(x + 20, 122)]), back)
-    }
-    var x = -18.0
-    var last = -1
-    while x < c.w {
-      let wide = random.real(74, 118)
-      let floors = random.int(2..<5)
-      let tall = 60 + Double(floors) * 49
-      var pick = random.int(0..<walls.count)
-      if pick == last { pick = (pick + 1) % walls.count }
-      last = pick
-      house(c, x, level, wide, tall, floors, hex(walls[pick]), hex(random.pick(roofs)), &random)
-      x += wide
-    }
-    c.fill(.rect(0, level - 16, c.w, 20), hex(0x6A645C))
-    c.fill(.rect(0, level - 18, c.w, 4), hex(0x8A847A))
-    for k in 0..<9 { c.fill(.rect(40 + Double(k) * 110, level - 8, 9, 34), hex(0x3A3430)) }
-    if dim > 0 {
-      c.adjust { p, at in
-        mix(
-          p, hex(tint),
-          at.y < level ? dim * smooth(-200, level, at.y) * (1 - 0.75 * smooth(0.62, 0.85, Double(max(p.x, p.y)))) : 0)
-      }
-    }
-    mirror(c, level + 4)
-    after?(c)
-    c.paper(seed, strength: 0.9)
-  }
-
-  private func house(
-    _ c: Canvas, _ x: Double, _ level: Double, _ wide: Double, _ tall: Double, _ floors: Int, _ wall: Colour,
-    _ roof: Colour, _ random: inout Random
-  ) {
-    let top = level - tall
-    let style = random.int(0..<4)
-    let trim = wall.lit(0.55)
-    var gable = Path()
-    switch style {
-    case 0: gable = Path([Point(x, top + 2), Point(x + wide / 2, top - wide * 0.46), Point(x + wide, top + 2)])
-    case 1:
-      let s = wide / 8
-      gable = Path([
-        Point(x, top + 2), Point(x, top - 12), Point(x + s, top - 12), Point(x + s, top - 27),
-        Point(x + 2 * s, top - 27), Point(x + 2 * s, top - 42), Point(x + 3 * s, top - 42), Point(x + 3 * s, top - 56),
-        Point(x + 5 * s, top - 56), Point(x + 5 * s, top - 42), Point(x + 6 * s, top - 42), Point(x + 6 * s, top - 27),
-        Point(x + 7 * s, top - 27), Point(x + 7 * s, top - 12), Point(x + wide, top - 12), Point(x + wide, top + 2),
-      ])
-    case 2:
-      gable.move(Point(x, top + 2))
-      gable.curve(Point(x + wide * 0.02, top - 22), Point(x + wide * 0.26, top - 8), Point(x + wide * 0.28, top - 36))
-      gable.curve(Point(x + wide * 0.34, top - 60), Point(x + wide * 0.66, top - 60), Point(x + wide * 0.72, top - 36))
-      gable.curve(Point(x + wide * 0.74, top - 8), Point(x + wide * 0.98, top - 22), Point(x + wide, top + 2))
-    default:
-      c.fill(
-        Path([
-          Point(x - 3, top + 2), Point(x + 10, top - 34), Point(x + wide - 10, top - 34), Point(x + wide + 3, top + 2),
-        ]), roof)
-      let d = x + wide / 2
-      c.fill(
-        Path([
-          Point(d - 15, top), Point(d - 15, top - 22), Point(d, top - 38), Point(d + 15, top - 22), Point(d + 15, top),
-        ]), wall)
-      window(c, d - 6, top - 18, 12, 14, pane(&random), trim, panes: 1)
-    }
-    let chimney = x + wide * random.real(0.16, 0.3)
-    c.fill(.rect(chimney, top - 62, 11, 60), hex(0x7A4436))
-    c.fill(.rect(chimney - 2, top - 65, 15, 5), hex(0x5A3028))
-    if style < 3 {
-      c.fill(gable, wall)
-      c.stroke(Path(gable.contours[0].points, closed: false), 3, trim)
-      window(c, x + wide / 2 - 7, top - 22, 14, 17, pane(&random), trim, arched: style != 1, panes: 1)
-    }
-    c.fill(
-      .rect(x, top, wide, tall), .linear(Point(x, 0), Point(x + wide, 0), Ramp(pairs(wall.lit(0.05), wall.lit(-0.07)))))
-    c.fill(.rect(x, top - 2, wide, 4.5), trim)
-    let bays = wide > 100 ? 3 : 2
-    let step = wide / Double(bays)
-    for f in 0..<floors {
-      let y = top + 16 + Double(f) * 49
-      for b in 0..<bays {
-        let cx = x + step * (Double(b) + 0.5)
-        window(c, cx - 9.5, y, 19, 29, pane(&random), trim, panes: 2)
-        if random.chance(0.25) {
-          for s in [-1.0, 1.0] { c.fill(.rect(cx + s * 16 - 5, y - 1, 10, 31), roof.lit(0.1)) }
-        }
-        if random.chance(0.2) {
-          for k in 0..<5 {
-            c.fill(
-              .circle(Point(cx - 10 + Double(k) * 5, y + 31 + (k % 2 == 0 ? 0 : 2)), 4),
-              hex(k % 2 == 0 ? 0xC8452F : 0x4E7A3E))
-          }
-        }
-      }
-    }
-    let door = x + wide * random.real(0.3, 0.62)
-    c.fill(.rect(door - 3, level - 56, 28, 42), trim)
-    c.fill(.rect(door, level - 53, 22, 40), roof.lit(-0.2))
-    c.fill(.rect(x + wide - 1.2, top, 2.4, tall), hex(0x000000, 0.18))
-  }
-
-  private func pane(_ random: inout Random) -> Colour {
-    random.chance(lights) ? hex(lamp).lit(random.bell() * 0.06) : hex(glass).lit(random.bell() * 0.06)
-  }
-
-  private func pairs(_ a: Colour, _ b: Colour) -> [(Double, UInt32)] {
-    func word(_ c: Colour) -> UInt32 {
-      (UInt32(clamp(Double(c.x)) * 255) << 16) | (UInt32(clamp(Double(c.y)) * 255) << 8)
-        | UInt32(clamp(Double(c.z)) * 255)
-    }
-    return [(0, word(a)), (1, word(b))]
-  }
-
-  private func mirror(_ c: Canvas, _ from: Double) {
-    let noise = Noise(seed + 4)
-    let source = c.pixels
-    let first = Int(from)
-    for y in first..<c.height {
-      let d = Double(y - first) + 0.5
-      for x in 0..<c.width {
-        let n = noise.fractal(Double(x) / 46, log(d + 4) * 9, octaves: 3)
-        let sx = min(max(Int(Double(x) + n * (3 + d * 0.16)), 0), c.width - 1)
-        let sy = min(max(first - 1 - Int(d * 1.9 + abs(n) * 5), 0), first - 1)
-        let p = source[sy * c.width + sx]
-        c.pixels[y * c.width + x] = mix(
-          mix(p, hex(water), 0.36 + 0.2 * d / 130), hex(0xFFFFFF), smooth(0.42, 0.6, n) * 0.10)
-      }
-    }
-  }
-}
-
-/// An architect's sheet: ink on paper or white on blue, with measures and a title.
-private func sheet(
-  _ c: Canvas, _ seed: Int, _ title: String, _ note: String, paper: UInt32, ink: UInt32, wash: UInt32,
-  _ draw: (Canvas, Colour, Colour) -> Void
-) {
-  c.fill(.rect(0, 0, c.w, c.h), hex(paper))
-  var grid = Path()
-  for i in 0...48 { grid.add(Path([Point(Double(i) * 20, 0), Point(Double(i) * 20, 540)], closed: false)) }
-  for i in 0...27 { grid.add(Path([Point(0, Double(i) * 20), Point(960, Double(i) * 20)], closed: false)) }
-  c.fill(grid.stroked(0.6), hex(ink, 0.09))
-  draw(c, hex(ink), hex(wash))
-  c.stroke(Path([Point(40, 452), Point(920, 452)], closed: false), 2, hex(ink))
-  for i in 0...11 {
-    let x = 100 + Double(i) * 24
-    c.fill(.rect(x, 506, 24, 5), hex(ink, i % 2 == 0 ? 1 : 0.18))
-  }
-  c.text("0", Point(97, 500), size: 8, hex(ink), weight: 0.13)
-  c.text("10 M", Point(380, 500), size: 8, hex(ink), weight: 0.13)
-  c.text(title, Point(880, 500), size: 19, hex(ink), weight: 0.12, align: .right, spacing: 0.46)
-  c.text(note, Point(880, 520), size: 8, hex(ink, 0.8), weight: 0.14, align: .right, spacing: 0.5)
-  c.stroke(.rect(16, 16, 928, 508), 1.4, hex(ink), join: .miter)
-  c.paper(seed, strength: 1)
-}
-
-private func measure(_ c: Canvas, _ a: Point, _ b: Point, _ ink: Colour) {
-  c.stroke(Path([a, b], closed: false), 0.9, ink)
-  for p in [a, b] { c.stroke(Path([p + Point(-4, 4), p + Point(4, -4)], closed: false), 1.4, ink) }
-}
-
-private func arcade(
-  _ c: Canvas, _ x: Double, _ y: Double, _ bays: Int, _ step: Double, _ wide: Double, _ tall: Double, _ ink: Colour,
-  _ wash: Colour
-) {
-  for i in 0..<bays {
-    let cx = x + step * (Double(i) + 0.5)
-    var path = Path()
-    path.move(Point(cx - wide / 2, y))
-    path.line(Point(cx - wide / 2, y - tall))
-    path.arc(Point(cx, y - tall), wide / 2, wide / 2, .pi, 2 * .pi)
-    path.line(Point(cx + wide / 2, y))
-    path.close()
-    c.fill(path, wash)
-    c.stroke(path, 1.3, ink)
-    var rays = Path()
-    for k in 0...6 {
-      let a = .pi + Double(k) * .pi / 6
-      rays.add(Path([Point(cx, y - tall), Point(cx, y - tall) + polar(a, wide / 2)], closed: false))
-    }
-    rays.add(Path([Point(cx, y), Point(cx, y - tall - wide / 2)], closed: false))
-    rays.add(Path([Point(cx - wide / 2, y - tall * 0.5), Point(cx + wide / 2, y - tall * 0.5)], closed: false))
-    c.fill(rays.stroked(0.8), ink.alpha(0.7))
-  }
-}
-
-private func block(_ c: Canvas, _ x: Double, _ y: Double, _ w: Double, _ h: Double, _ ink: Colour, _ fill: Colour) {
-  c.fill(.rect(x, y, w, h), fill)
-  c.stroke(.rect(x, y, w, h), 1.5, ink, join: .miter)
-}
-
+/// The Low Quay in six weathers, and six sheets from the city architect's drawer.
 let elevations: [Work] = [
   .wide("house-01", quality: 70) { c in
     Quay(
@@ -294,7 +61,7 @@ let elevations: [Work] = [
     ).draw(c)
   },
   .wide("house-07", quality: 66) { c in
-    sheet(c, 7, "CENTRAL STATION", "NORTH FRONT • 1871", paper: 0xF2EAD6, ink: 0x3A2E28, wash: 0xA8BCC0) {
+    drawingSheet(c, 7, "CENTRAL STATION", "NORTH FRONT • 1871", paper: 0xF2EAD6, ink: 0x3A2E28, wash: 0xA8BCC0) {
       c, ink, wash in
       let stone = hex(0xE4CFA4)
       block(c, 90, 300, 780, 152, ink, stone)
@@ -334,7 +101,8 @@ let elevations: [Work] = [
     }
   },
   .wide("house-08", quality: 66) { c in
-    sheet(c, 8, "OBSERVATORY", "SECTION THROUGH THE DOME • 1860", paper: 0x1E4A86, ink: 0xF0F6FF, wash: 0x2E62A4) {
+    drawingSheet(c, 8, "OBSERVATORY", "SECTION THROUGH THE DOME • 1860", paper: 0x1E4A86, ink: 0xF0F6FF, wash: 0x2E62A4)
+    {
       c, ink, wash in
       let o = Point(480, 290)
       var dome = Path()
@@ -371,7 +139,7 @@ let elevations: [Work] = [
     }
   },
   .wide("house-09", quality: 66) { c in
-    sheet(c, 9, "BRIDGE OVER THE AUN", "SIX SPANS • 1888", paper: 0xEFE8DA, ink: 0x2A3440, wash: 0xA9C4C8) {
+    drawingSheet(c, 9, "BRIDGE OVER THE AUN", "SIX SPANS • 1888", paper: 0xEFE8DA, ink: 0x2A3440, wash: 0xA9C4C8) {
       c, ink, wash in
       c.fill(.rect(17, 400, 926, 52), wash.alpha(0.7))
       for k in 0..<7 {
@@ -442,7 +210,7 @@ let elevations: [Work] = [
     }
   },
   .wide("house-10", quality: 66) { c in
-    sheet(c, 10, "PALM HOUSE", "IRON AND GLASS • 1883", paper: 0xEEF0E2, ink: 0x1E4034, wash: 0xC4DCCB) {
+    drawingSheet(c, 10, "PALM HOUSE", "IRON AND GLASS • 1883", paper: 0xEEF0E2, ink: 0x1E4034, wash: 0xC4DCCB) {
       c, ink, wash in
       func vault(_ cx: Double, _ r: Double, _ y: Double, _ tall: Double, _ n: Int) {
         var p = Path()
@@ -507,7 +275,8 @@ let elevations: [Work] = [
     }
   },
   .wide("house-11", quality: 66) { c in
-    sheet(c, 11, "THE OPERA", "WINNING DESIGN • 1898", paper: 0xF4ECE0, ink: 0x4A2430, wash: 0xC9A8A0) { c, ink, wash in
+    drawingSheet(c, 11, "THE OPERA", "WINNING DESIGN • 1898", paper: 0xF4ECE0, ink: 0x4A2430, wash: 0xC9A8A0) {
+      c, ink, wash in
       let stone = hex(0xEAD8BC)
       block(c, 150, 268, 660, 184, ink, stone)
       for i in 0..<3 { block(c, 130 - Double(i) * 14, 434 + Double(i) * 6, 700 + Double(i) * 28, 6, ink, stone) }
@@ -551,7 +320,7 @@ let elevations: [Work] = [
     }
   },
   .wide("house-12", quality: 66) { c in
-    sheet(c, 12, "SEA BATHS", "COMPETITION SHEET 3 • 1934", paper: 0xF6F2E8, ink: 0x1E3A5A, wash: 0x9CCAD4) {
+    drawingSheet(c, 12, "SEA BATHS", "COMPETITION SHEET 3 • 1934", paper: 0xF6F2E8, ink: 0x1E3A5A, wash: 0x9CCAD4) {
       c, ink, wash in
       c.fill(.rect(17, 416, 926, 36), wash)
       block(c, 120, 330, 560, 86, ink, hex(0xFFFFFF))

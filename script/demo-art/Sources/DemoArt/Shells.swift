@@ -1,10 +1,5 @@
 import Glibc
 
-/// The cabinet of shells and stones: cut-outs on nothing, each with the shadow it casts on its shelf.
-private func shadow(_ c: Canvas, _ path: Path) {
-  c.layer(blur: 10) { $0.fill(path.moved(Point(7, 11)), hex(0x000000, 0.45)) }
-}
-
 /// Light from the upper left on something rounded.
 private func round(_ c: Canvas, _ path: Path, _ o: Point, _ r: Double, strength: Double = 0.5) {
   c.fill(
@@ -16,75 +11,6 @@ private func round(_ c: Canvas, _ path: Path, _ o: Point, _ r: Double, strength:
     })
 }
 
-/// A stone's uneven outline.
-private func pebble(_ o: Point, _ rx: Double, _ ry: Double, _ seed: Int, rough: Double = 0.12) -> Path {
-  let noise = Noise(seed)
-  return Path.smooth(
-    (0..<26).map { i in
-      let a = Double(i) / 26 * 2 * .pi
-      let k = 1 + rough * noise.fractal(cos(a) * 1.4 + 3, sin(a) * 1.4, octaves: 3) * 1.7
-      return o + Point(cos(a) * rx, sin(a) * ry) * k
-    }, closed: true, steps: 8)
-}
-
-/// Depth below a stone's skin, 0 at the rim and 1 in its heart, by rays from the middle.
-private func depth(_ p: Point, _ o: Point, _ rx: Double, _ ry: Double, _ noise: Noise, rough: Double = 0.12) -> Double {
-  let q = (p - o) / Point(rx, ry)
-  let a = atan2(q.y, q.x)
-  let k = 1 + rough * noise.fractal(cos(a) * 1.4 + 3, sin(a) * 1.4, octaves: 3) * 1.7
-  return 1 - length(q) / k
-}
-
-private func agate(
-  _ c: Canvas, _ seed: Int, _ ramp: Ramp, heart: UInt32, sparkle: Bool, rx: Double = 228, ry: Double = 196
-) {
-  let o = Point(c.w / 2, c.h / 2 - 4)
-  let noise = Noise(seed)
-  let outline = pebble(o, rx, ry, seed)
-  shadow(c, outline)
-  c.fill(
-    outline,
-    .custom { p in
-      let d = depth(p, o, rx, ry, noise)
-      let warp = noise.fractal(p.x / 120, p.y / 120, 1.5, octaves: 4) * 0.16 * smooth(0, 0.3, d)
-      let t = d + warp
-      if d < 0.045 { return hex(0x5A4A3A).lit(noise(p.x / 5, p.y / 5) * 0.12) }
-      if t > 0.74 {
-        let q = p / 17
-        var near = 9.0
-        var second = 9.0
-        var id = 0.0
-        for j in -1...1 {
-          for i in -1...1 {
-            let x = Int(floor(q.x)) + i
-            let y = Int(floor(q.y)) + j
-            let s = Point(Double(x) + 0.5 + noise.cell(x, y) * 0.42, Double(y) + 0.5 + noise.cell(x, y, 4) * 0.42)
-            let l = length(s - q)
-            if l < near {
-              second = near
-              near = l
-              id = noise.cell(x, y, 9)
-            } else if l < second {
-              second = l
-            }
-          }
-        }
-        let facet = sparkle ? id * 0.34 + (second - near) * 0.3 - 0.08 : id * 0.06
-        return hex(heart).lit(clamp(facet - (0.84 - t) * 1.6 * (t < 0.84 ? 1 : 0), -0.6, 0.6))
-      }
-      let fine = noise.fractal(t * 26, 0.5, 2.5, octaves: 4)
-      let broad = noise.fractal(t * 7, 0.5, 5.5, octaves: 2)
-      return ramp(clamp(0.5 + broad * 0.75 + fine * 0.4)).lit(fine * 0.06)
-    })
-  // A polished face.
-  c.fill(
-    outline,
-    .custom { p in
-      let g = exp(-pow(((p.x - o.x) + (p.y - o.y) * 0.9 + 170) / 60, 2))
-      return hex(0xFFFFFF, g * 0.16)
-    })
-}
-
 extension Work {
   fileprivate static func specimen(_ name: String, quality: Int = 76, draw: @escaping @Sendable (Canvas) -> Void)
     -> Work
@@ -93,6 +19,7 @@ extension Work {
   }
 }
 
+/// The cabinet of shells and stones: cut-outs on nothing, each with the shadow it casts on its shelf.
 let shells: [Work] = [
   .specimen("shell-01") { c in
     // Nautilus, sawn through.
@@ -104,7 +31,7 @@ let shells: [Work] = [
     for i in 0...420 { outer.append(spiral(Double(i) / 420 * end, 1)) }
     let lastTurn = (0...140).map { spiral(end - 2 * .pi + Double($0) / 140 * 2 * .pi, 1) }
     let body = Path(lastTurn)
-    shadow(c, body)
+    shelfShadow(c, body)
     c.fill(body, .radial(o, 270, Ramp([0xF6E2C6, 0xF3D3AC, 0xE8B98A, 0xF6E6D0])))
     // The walls between the chambers.
     for i in 0..<37 {
@@ -134,7 +61,7 @@ let shells: [Work] = [
     func at(_ a: Double, _ k: Double) -> Point { o + polar(a, (16 * exp(0.098 * a)) * k) }
     let end = 8.45 * .pi
     let hull = Path((0...160).map { at(end - 2 * .pi + Double($0) / 160 * 2 * .pi, 1.0) })
-    shadow(c, hull)
+    shelfShadow(c, hull)
     c.fill(hull, hex(0x4A3A2C))
     for i in 0..<1500 {
       let a = end * Double(i) / 1500
@@ -167,7 +94,7 @@ let shells: [Work] = [
     }
     var ears = Path([root + Point(-92, -64), root + Point(-84, -4), root + Point(84, -4), root + Point(92, -64)])
     ears.add(Path([root] + rim))
-    shadow(c, ears)
+    shelfShadow(c, ears)
     c.fill(
       Path([root + Point(-96, -66), root + Point(-84, 2), root + Point(84, 2), root + Point(96, -66)]),
       .linear(root + Point(-90, 0), root + Point(90, 0), Ramp([0xF2C2A4, 0xD98A6A, 0xB8644A])))
@@ -212,7 +139,7 @@ let shells: [Work] = [
     var all = body
     all.add(Path(crown))
     let tilted = { (p: Path) in p.turned(0.22, about: Point(280, 280)) }
-    shadow(c, tilted(all))
+    shelfShadow(c, tilted(all))
     var cells = [[Bool]]()
     var random = Random(30)
     var row = (0..<120).map { _ in random.chance(0.16) }
@@ -258,7 +185,7 @@ let shells: [Work] = [
     let o = Point(280, 276)
     let r = 208.0
     let body = Path.circle(o, r)
-    shadow(c, body)
+    shelfShadow(c, body)
     c.fill(body, .radial(o - Point(60, 70), 330, Ramp([0xF0C8D0, 0xC884A0, 0x8A4A78, 0x4A2450])))
     for arm in 0..<10 {
       let a = Double(arm) * .pi / 5
@@ -292,7 +219,7 @@ let shells: [Work] = [
     // Malachite: rings round many hearts.
     let o = Point(280, 276)
     let outline = pebble(o, 226, 190, 81, rough: 0.16)
-    shadow(c, outline)
+    shelfShadow(c, outline)
     let noise = Noise(8)
     var random = Random(8)
     let hearts = (0..<9).map { _ in (Point(random.real(70, 490), random.real(90, 460)), random.real(0.7, 1.4)) }
@@ -314,14 +241,14 @@ let shells: [Work] = [
     let o = Point(280, 278)
     let noise = Noise(9)
     let outline = pebble(o, 218, 212, 9, rough: 0.07)
-    shadow(c, outline)
+    shelfShadow(c, outline)
     let heart = Point(262, 288)
     c.fill(
       outline,
       .custom { p in
         let d = p - heart
         let a = atan2(d.y, d.x)
-        let rim = depth(p, o, 218, 212, noise, rough: 0.07)
+        let rim = stoneDepth(p, o, 218, 212, noise, rough: 0.07)
         if rim < 0.06 { return hex(0x3A2818).lit(noise(p.x / 6, p.y / 6) * 0.2) }
         let wobble = noise.fractal(cos(a) * 1.5 + 2, sin(a) * 1.5, length(d) / 160, octaves: 3) * 20
         let r = length(d) + wobble
@@ -360,7 +287,7 @@ let shells: [Work] = [
     func place(_ p: Path) -> Path { p.turned(-0.32, about: Point(280, 280)).moved(Point(0, 6)) }
     var all = Path()
     for (at, half, tall) in whorls { all.add(place(.ellipse(at, half, tall * 0.62, turned: 0.16))) }
-    shadow(c, all)
+    shelfShadow(c, all)
     let noise = Noise(11)
     for (k, (at, half, tall)) in whorls.enumerated() {
       let path = place(.ellipse(at, half, tall * 0.62, turned: 0.16))
@@ -392,7 +319,7 @@ let shells: [Work] = [
       outline.append(o + polar(a + 0.06 * sin(a * 2 + 1), 76 + 164 * k))
     }
     let body = Path.smooth(outline, closed: true, steps: 4)
-    shadow(c, body)
+    shelfShadow(c, body)
     c.fill(body, .radial(o, 250, Ramp([0xF2A05A, 0xE4703A, 0xC84A2A, 0xA8341E])))
     for arm in 0..<5 {
       let a = -.pi / 2 + Double(arm) * 2 * .pi / 5

@@ -13,7 +13,7 @@ struct Vessel {
 
   func draw(_ c: Canvas) {
     let size = c.h
-    let top = (1 - height) / 2 + 0.005
+    let top = (1 - height) / 2 - 0.022
     let lean = 0.16
     let steps = 400
     let table: [Double] = {
@@ -125,7 +125,7 @@ let vessels: [Work] = [
   .cutout("vase-02") { c in
     let noise = Noise(2)
     Vessel(
-      profile: [0.12, 0.10, 0.10, 0.11, 0.20, 0.29, 0.32, 0.29, 0.22, 0.18], height: 0.85, inside: 0x2A1A10, gloss: 0.8
+      profile: [0.12, 0.10, 0.10, 0.11, 0.20, 0.29, 0.32, 0.29, 0.22, 0.18], height: 0.83, inside: 0x2A1A10, gloss: 0.8
     ) { a, t in
       let run = 0.42 + 0.16 * noise.fractal(a * 3.2, 0.5, octaves: 4) + 0.05 * sin(a * 9)
       let body = mix(hex(0x5A2A16), hex(0x7E4422), noise.fractal(a * 4, t * 8, octaves: 3) * 0.5 + 0.5)
@@ -136,7 +136,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-03") { c in
     Vessel(
-      profile: [0.20, 0.15, 0.13, 0.22, 0.34, 0.38, 0.34, 0.24, 0.14, 0.10, 0.17], height: 0.85, inside: 0x1A0E08,
+      profile: [0.20, 0.15, 0.13, 0.22, 0.34, 0.38, 0.34, 0.24, 0.14, 0.10, 0.17], height: 0.83, inside: 0x1A0E08,
       gloss: 0.35
     ) { a, t in
       let clay = hex(0xC8683A)
@@ -171,7 +171,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-04") { c in
     let noise = Noise(4)
-    Vessel(profile: [0.17, 0.30, 0.385, 0.405, 0.38, 0.31, 0.22, 0.15], height: 0.85, inside: 0x8FA89A, gloss: 0.9) {
+    Vessel(profile: [0.17, 0.30, 0.385, 0.405, 0.38, 0.31, 0.22, 0.15], height: 0.83, inside: 0x8FA89A, gloss: 0.9) {
       a, t in
       let base = mix(hex(0x8DB8A2), hex(0xB9D6C2), 0.5 + 0.5 * noise.fractal(a * 2, t * 3, octaves: 3))
       // Crackle: the borders of a cell pattern, drawn fine.
@@ -198,7 +198,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-05") { c in
     Vessel(
-      profile: [0.15, 0.14, 0.15, 0.21, 0.27, 0.30, 0.305, 0.29, 0.25, 0.20], height: 0.86, inside: 0x20140E,
+      profile: [0.15, 0.14, 0.15, 0.21, 0.27, 0.30, 0.305, 0.29, 0.25, 0.20], height: 0.84, inside: 0x20140E,
       gloss: 0.55
     ) { a, t in
       let stripes: [UInt32] = [0xF2E6CC, 0xD9643A, 0xF2E6CC, 0x24506A, 0xE9B04A, 0xF2E6CC, 0x8A2E2A]
@@ -213,7 +213,7 @@ let vessels: [Work] = [
   .cutout("vase-06") { c in
     let noise = Noise(6)
     Vessel(
-      profile: [0.07, 0.06, 0.06, 0.07, 0.16, 0.28, 0.36, 0.38, 0.34, 0.25, 0.19], height: 0.86, inside: 0x120808,
+      profile: [0.07, 0.06, 0.06, 0.07, 0.16, 0.28, 0.36, 0.38, 0.34, 0.25, 0.19], height: 0.84, inside: 0x120808,
       gloss: 1
     ) { a, t in
       let flame = noise.fractal(a * 2.4, t * 3 + 0.4 * sin(a * 3), octaves: 4)
@@ -223,7 +223,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-07") { c in
     Vessel(
-      profile: [0.235, 0.225, 0.23, 0.24, 0.25, 0.252, 0.25, 0.24, 0.225], height: 0.85, inside: 0xC8C0AE, gloss: 0.3
+      profile: [0.235, 0.225, 0.23, 0.24, 0.25, 0.252, 0.25, 0.24, 0.225], height: 0.83, inside: 0xC8C0AE, gloss: 0.3
     ) { a, t in
       let ground = hex(0xECE4D2)
       let navy = hex(0x1F3354)
@@ -254,7 +254,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-09") { c in
     Vessel(
-      profile: [0.10, 0.12, 0.20, 0.28, 0.30, 0.27, 0.21, 0.20, 0.25, 0.27, 0.22, 0.16], height: 0.86, inside: 0x2A2420,
+      profile: [0.10, 0.12, 0.20, 0.28, 0.30, 0.27, 0.21, 0.20, 0.25, 0.27, 0.22, 0.16], height: 0.84, inside: 0x2A2420,
       gloss: 0.4
     ) { a, t in
       let base = hex(0x2C2A2C)
@@ -275,7 +275,7 @@ let vessels: [Work] = [
   .cutout("vase-10") { c in
     let noise = Noise(10)
     Vessel(
-      profile: [0.09, 0.085, 0.11, 0.20, 0.275, 0.30, 0.29, 0.26, 0.22, 0.18, 0.19], height: 0.85, inside: 0x3A3020,
+      profile: [0.09, 0.085, 0.11, 0.20, 0.275, 0.30, 0.29, 0.26, 0.22, 0.18, 0.19], height: 0.83, inside: 0x3A3020,
       gloss: 0.75
     ) { a, t in
       let base = mix(hex(0xE8B63C), hex(0xC98A22), clamp(t + noise.fractal(a * 3, t * 4) * 0.2))
@@ -307,7 +307,7 @@ let vessels: [Work] = [
   },
   .cutout("vase-12") { c in
     Vessel(
-      profile: [0.18, 0.17, 0.19, 0.27, 0.33, 0.345, 0.33, 0.28, 0.20], height: 0.86, inside: 0x14343A, gloss: 0.65
+      profile: [0.18, 0.17, 0.19, 0.27, 0.33, 0.345, 0.33, 0.28, 0.20], height: 0.84, inside: 0x14343A, gloss: 0.65
     ) { a, t in
       // Squares of four glazes, each with its own figure.
       let u = a * 3.4

@@ -1,0 +1,27 @@
+import Glibc
+
+/// The program under test.
+public enum Vitrine {
+  /// `$VITRINE_EXECUTABLE`, else the one built beside these tests.
+  public static let path: String = {
+    if let given = getenv("VITRINE_EXECUTABLE") { return String(cString: given) }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let length = buffer.withUnsafeMutableBytes { bytes in
+      readlink("/proc/self/exe", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    let tests = String(decoding: buffer[..<max(0, length)], as: UTF8.self)
+    return tests[..<(tests.lastIndex(of: "/") ?? tests.endIndex)] + "/vitrine"
+  }()
+
+  public static func start(_ words: [String], environment: [String: String?] = [:]) throws -> ChildProcess {
+    // No test shall see the keeper's own content, or a window where it asked for none.
+    let clean: [String: String?] = ["VITRINE_CONTENT": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+    return try ChildProcess(path, words, environment: clean.merging(environment) { $1 })
+  }
+
+  public static func run(
+    _ words: String..., environment: [String: String?] = [:]
+  ) throws -> ChildProcess.Outcome {
+    try start(words, environment: environment).finish()
+  }
+}
