@@ -82,15 +82,16 @@ final class Stage {
 
   private func deliver(_ event: InputEvent) {
     isDirty = true
-    if let gallery, !gallery.isClosing {
-      self.gallery!.handle(event)
-      if self.gallery!.isClosing { self.gallery!.origin = galleryTarget() }
+    // Changed in place: while a copy is held their storage would be copied too.
+    if gallery.map({ !$0.isClosing }) ?? false {
+      gallery!.handle(event)
+      if gallery!.isClosing { gallery!.origin = galleryTarget() }
       detail?.advance(to: event.time, source: source)
       engine.advance(to: event.time)
-    } else if let detail, !detail.isClosing {
-      self.detail!.handle(event)
+    } else if detail.map({ !$0.isClosing }) ?? false {
+      detail!.handle(event)
       engine.advance(to: event.time)
-      if self.detail!.takeGalleryRequest() { openGallery(of: self.detail!) }
+      if detail!.takeGalleryRequest() { openGallery(of: detail!) }
     } else {
       engine.handle(event, source: source)
       while let event = engine.nextEvent() {
