@@ -130,7 +130,7 @@ final class ShowcaseSource: CarouselDataSource {
   /// Where the file names a picture, by its path.
   func mark(ofPicture path: String) -> SourceMark? {
     for row in catalog.categories.lazy.flatMap(\.rows) {
-      for tile in row.tiles where tile.image?.path == path { return tile.image?.mark }
+      for picture in row.tiles.lazy.flatMap(\.pictures) where picture.path == path { return picture.mark }
     }
     return nil
   }
