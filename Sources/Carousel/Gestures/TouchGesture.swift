@@ -30,6 +30,8 @@ public struct TouchGesture: Sendable {
   public private(set) var startTime = 0.0
   /// The locked axis of a drag.
   public private(set) var axis: Axis?
+  /// Where the finger left the slop, on the straight line from its start to the first reading beyond.
+  public private(set) var dragStart = Point.zero
 
   private var pointer: Int?
   private var lastTime = 0.0
@@ -78,6 +80,14 @@ public struct TouchGesture: Sendable {
   /// When the slop was passed.
   private var slopTime = 0.0
 
+  /// Travel along both axes since the slop was passed, for what follows the finger freely.
+  public var freeTranslation: Point { axis == nil ? .zero : location - dragStart }
+
+  /// Of the finger when it is lifted at `time`, in points per second; of the last drag until another touch.
+  public func velocity(along axis: Axis, at time: Double) -> Double {
+    axis == .horizontal ? horizontal.velocity(at: time) : vertical.velocity(at: time)
+  }
+
   /// Which way the slop was left: -1 or 1.
   private var slopDirection = 1.0
 
@@ -123,6 +133,7 @@ public struct TouchGesture: Sendable {
     axis = decided
     slopTime = sample.time
     slopDirection = (decided == .vertical ? dy : dx) < 0 ? -1 : 1
+    dragStart = Point(x: start.x + dx * tuning.slop / travel, y: start.y + dy * tuning.slop / travel)
     return .dragBegan(decided)
   }
 

@@ -162,7 +162,7 @@ struct DetailScreen {
     case .pageUp: body.scroll(to: body.destination - layout.height * 0.8, at: time, tuning: tuning)
     case .home: body.scroll(to: 0, at: time, tuning: tuning)
     case .end: body.scroll(to: .greatestFiniteMagnitude, at: time, tuning: tuning)
-    case .left, .right: break
+    case .left, .right, .zoomIn, .zoomOut: break
     }
   }
 }
