@@ -225,6 +225,11 @@ public struct Gallery: Sendable {
     updateRoom()
   }
 
+  /// Open at once.
+  public mutating func skipOpening() {
+    opening = Fade(from: 1, to: 1, start: time, duration: 0)
+  }
+
   public mutating func close(at time: Double) {
     advance(to: time)
     guard !isClosing else { return }

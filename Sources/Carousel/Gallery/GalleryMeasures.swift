@@ -58,3 +58,8 @@ public struct GalleryMeasures: Equatable, Sendable {
       : Size(width: view.height * aspect, height: view.height)
   }
 }
+
+extension Rect {
+  /// Its extent.
+  public var size: Size { Size(width: width, height: height) }
+}
