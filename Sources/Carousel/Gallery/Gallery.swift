@@ -64,8 +64,10 @@ public struct Gallery: Sendable {
   /// 0 closed … 1 open.
   public var openness: Double { opening.easedValue(at: time) }
   public var isClosed: Bool { isClosing && opening.isFinished(at: time) }
-  /// 0 hidden … 1 shown: what lies over the picture.
-  public var chromeShare: Double { chrome.easedValue(at: time) * openness * (1 - pull.progress) }
+  /// 0 hidden … 1 shown: what lies over the picture. It comes when what is behind has all but gone, and goes first.
+  public var chromeShare: Double {
+    chrome.easedValue(at: time) * max(0, openness * 2.5 - 1.5) * max(0, 1 - 3 * pull.progress)
+  }
   /// How much of what is behind is covered, 0…1.
   public var cover: Double { openness * (1 - pull.progress) }
   /// Where the marker stands, in thumbnails.

@@ -20,7 +20,8 @@ struct DetailLayout: Equatable {
   let thumbnail: Size
   let spacing = 12.0
 
-  init(geometry: ScreenGeometry, look: Look, hasPicture: Bool) {
+  /// - Parameter aspect: width over height of the first picture; nil without any.
+  init(geometry: ScreenGeometry, look: Look, aspect: Double?) {
     let size = geometry.size
     let margin = look.margin
     height = size.height
@@ -30,8 +31,8 @@ struct DetailLayout: Equatable {
       height: look.closeSize)
     // At most 70 characters a line, at about half an em each.
     let longest = TypeSize.detailBody.size * 0.5 * 70
-    closesOnPicture = hasPicture && size.width < size.height
-    guard hasPicture else {
+    closesOnPicture = aspect != nil && size.width < size.height
+    guard let aspect else {
       area = .zero
       textTop = 88
       textWidth = min(longest, size.width - 2 * margin)
@@ -40,14 +41,15 @@ struct DetailLayout: Equatable {
       return
     }
     if size.width >= size.height {
-      let split = geometry.snapped(size.width * 0.5625)
+      // A wide picture that is shown whole is given more of the width.
+      let split = geometry.snapped(size.width * (aspect > 1.3 ? 0.6 : 0.5625))
       area = Rect(x: 0, y: 0, width: split, height: size.height)
-      textX = split + 56
+      textX = split + (aspect > 1.3 ? 40 : 56)
       textTop = 88
       textWidth = min(longest, size.width - margin - textX)
       textClip = Rect(x: split, y: 0, width: size.width - split, height: size.height)
     } else {
-      area = Rect(x: 0, y: 0, width: size.width, height: geometry.snapped(size.height * 0.42))
+      area = Rect(x: 0, y: 0, width: size.width, height: geometry.snapped(min(size.width / aspect, size.height / 2)))
       textX = margin
       textTop = area.maxY + 36
       textWidth = min(longest, size.width - 2 * margin)
@@ -76,7 +78,7 @@ struct DetailLayout: Equatable {
   }
 
   /// The least share of a picture that must be seen for it to fill the area.
-  private static let leastShown = 0.55
+  private static let leastShown = 0.8
 
   /// How a picture of an aspect (width over height) stands in the area: filling it where little is cut, else whole,
   /// with a margin around.

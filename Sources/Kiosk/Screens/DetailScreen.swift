@@ -64,7 +64,8 @@ struct DetailScreen {
     images = tile.pictures
     look = source.look
     let geometry = source.geometry
-    layout = DetailLayout(geometry: geometry, look: source.look, hasPicture: !images.isEmpty)
+    layout = DetailLayout(
+      geometry: geometry, look: source.look, aspect: images.first.map(Self.aspect))
     let layout = layout
     touch = TouchGesture(tuning: tuning)
     pull = PullAway(length: geometry.size.height, tuning: tuning)
@@ -90,7 +91,8 @@ struct DetailScreen {
       source.assets.acquire(
         .code(
           CodeRequest(
-            text: link, side: geometry.pixels(Self.codeSide), cornerRadius: source.look.thumbnailRadius * geometry.scale)))
+            text: link, side: geometry.pixels(Self.codeSide),
+            cornerRadius: source.look.thumbnailRadius * geometry.scale)))
     }
     codeWords = tile.link.map { _ in
       block(
@@ -103,13 +105,16 @@ struct DetailScreen {
   /// Least side of the code, in points.
   static let codeSide = 160.0
 
+  /// Width over height. A few small reads: where a picture stands must not wait for a worker.
+  private static func aspect(of image: ImageReference) -> Double {
+    guard let info = try? PictureDecoder().probe(path: image.path) else { return 1.5 }
+    return Double(info.width) / Double(info.height)
+  }
+
   /// A picture as large as the page shows it, held until it is released, and where it stands.
   private func large(_ index: Int, _ source: ShowcaseSource) -> (AssetID, Rect) {
     let geometry = source.geometry
-    // A few small reads: where it stands must not wait for a worker.
-    let info = try? PictureDecoder().probe(path: images[index].path)
-    let aspect = info.map { Double($0.width) / Double($0.height) } ?? 1.5
-    let place = layout.placement(aspect: aspect, look: look)
+    let place = layout.placement(aspect: Self.aspect(of: images[index]), look: look)
     let asset = source.picture(
       images[index], width: geometry.pixels(place.box.width), height: geometry.pixels(place.box.height), fit: place.fit,
       radius: place.radius)

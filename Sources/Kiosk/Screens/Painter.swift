@@ -13,6 +13,8 @@ struct Painter {
   private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
   var isFading = false
+  /// The tile whose picture a page has taken along: its place on home is empty meanwhile.
+  var lifted: ItemPath?
 
   init(geometry: ScreenGeometry, look: Look, shapes: Shapes, source: ShowcaseSource) {
     self.geometry = geometry

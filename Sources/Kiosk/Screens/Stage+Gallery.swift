@@ -42,6 +42,18 @@ extension Stage {
     }
   }
 
+  /// The tile whose picture is on its way to a page or back from it.
+  var liftedTile: ItemPath? {
+    if let gallery, gallery.origin != nil {
+      switch gallery.subject {
+      case .detail: break
+      case .row, .tile: return source.path(of: gallery.items[gallery.gallery.index].tile)
+      }
+    }
+    guard let detail, detail.picture != nil else { return nil }
+    return source.path(of: detail.identity)
+  }
+
   /// The gallery that was open before, over the content that is shown now: at the same picture, if it is still there.
   func restoredGallery(_ before: GalleryScreen) -> GalleryScreen? {
     guard !before.isClosing else { return nil }

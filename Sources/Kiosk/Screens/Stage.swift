@@ -289,7 +289,10 @@ final class Stage {
     // A page that is open covers home wholly.
     let galleryCovers = gallery.map { $0.gallery.cover >= 1 } ?? false
     if !galleryCovers {
-      if !(detail.map { $0.cover >= 1 } ?? false) { painter.paintHome(engine) }
+      if !(detail.map { $0.cover >= 1 } ?? false) {
+        painter.lifted = liftedTile
+        painter.paintHome(engine)
+      }
       if let detail { painter.paint(detail) }
     }
     if let gallery { painter.paint(gallery) }
