@@ -70,7 +70,7 @@ extension Gallery {
     case .dragBegan(let axis):
       beginDrag(along: axis)
       drag()
-    case .dragged: drag()
+    case .dragged: break
     case .tapped: tap(at: touch.start)
     case .dragEnded: endDrag()
     case .cancelled: cancelTouch()
@@ -139,14 +139,16 @@ extension Gallery {
     pull.beginDrag(at: time)
   }
 
-  private mutating func drag() {
+  /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
+  mutating func drag() {
+    let seen = time - displayLead
     switch hold.owner {
     case .none: break
-    case .pages: pager.drag(by: -touch.translation)
-    case .thumbnails: thumbnails.drag(by: -touch.translation)
-    case .pull: pull.drag(by: touch.freeTranslation)
+    case .pages: pager.drag(by: -touch.translation(at: seen))
+    case .thumbnails: thumbnails.drag(by: -touch.translation(at: seen))
+    case .pull: pull.drag(by: touch.freeTranslation(at: seen))
     case .picture:
-      let travel = touch.freeTranslation
+      let travel = touch.freeTranslation(at: seen)
       let rest = zoom.pan(by: Point(x: -travel.x, y: -travel.y))
       hold.handsOver = rest != 0
       if rest != 0 { thumbnails.follow(at: time) }
@@ -155,12 +157,14 @@ extension Gallery {
   }
 
   private mutating func endDrag() {
+    drag()
+    let lag = -touch.lag(at: time - displayLead)
     let velocity = Point(
       x: touch.velocity(along: .horizontal, at: time), y: touch.velocity(along: .vertical, at: time))
     switch hold.owner {
     case .none: break
-    case .pages: pager.release(velocity: -velocity.x, at: time)
-    case .thumbnails: thumbnails.release(velocity: -velocity.x, at: time)
+    case .pages: pager.release(velocity: -velocity.x, at: time, lag: lag)
+    case .thumbnails: thumbnails.release(velocity: -velocity.x, at: time, lag: lag)
     case .pull: if pull.release(velocity: velocity, at: time) { close(at: time) }
     case .picture:
       zoom.endPan(velocity: Point(x: hold.handsOver ? 0 : -velocity.x, y: -velocity.y), at: time)

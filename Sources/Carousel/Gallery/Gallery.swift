@@ -8,6 +8,8 @@ public struct Gallery: Sendable {
   public let count: Int
   public let measures: GalleryMeasures
   public let tuning: Tuning
+  /// How far a frame's time lies ahead of its input's, in seconds; see `Engine.displayLead`.
+  public var displayLead = 0.0
   public internal(set) var pager: Pager
   public internal(set) var zoom: ZoomBody
   public internal(set) var pull: PullAway
@@ -80,6 +82,7 @@ public struct Gallery: Sendable {
     pager.body.isMoving || zoom.isMoving || pull.isMoving || thumbnails.isMoving || taps.due != nil || leaving != nil
       || !opening.isFinished(at: time) || !chrome.isFinished(at: time) || !room.isFinished(at: time)
       || !lead.isFinished(at: time)
+      || (hold.owner != .none && touch.isCatchingUp(at: time - displayLead))
   }
 
   public var phase: ScrollPhase {
@@ -142,6 +145,7 @@ public struct Gallery: Sendable {
       if taps.single(by: due) != nil { setChrome(chrome.to == 0) }
     }
     self.time = time
+    if hold.owner != .none { drag() }
     pager.advance(to: time)
     zoom.advance(to: time)
     pull.advance(to: time)

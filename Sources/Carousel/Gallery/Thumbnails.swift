@@ -79,8 +79,8 @@ public struct Thumbnails: Sendable {
   public mutating func beginDrag(at time: Double) { body.beginDrag(at: time) }
   public mutating func drag(by translation: Double) { body.drag(by: translation) }
 
-  public mutating func release(velocity: Double, at time: Double) {
-    body.release(velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning)
+  public mutating func release(velocity: Double, at time: Double, lag: Double = 0) {
+    body.release(velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag)
   }
 
   /// The finger did not scroll: it follows again as if it had not been touched.

@@ -69,6 +69,24 @@ public struct TouchGesture: Sendable {
     return time - readingInterval < slopTime ? (slopDirection > 0 ? max(0, travel) : min(0, travel)) : travel
   }
 
+  /// Travel along both axes, seen as late as `translation(at:)`, for what follows the finger freely.
+  public func freeTranslation(at time: Double) -> Point {
+    guard axis != nil else { return .zero }
+    let late = time - readingInterval
+    var travel = Point(x: horizontal.position(at: late), y: vertical.position(at: late)) - dragStart
+    if late < slopTime {
+      let way = dragStart - start
+      if travel.x * way.x < 0 { travel.x = 0 }
+      if travel.y * way.y < 0 { travel.y = 0 }
+    }
+    return travel
+  }
+
+  /// Of the finger when it is lifted at `time`, in points per second; of the last drag until another touch.
+  public func velocity(along axis: Axis, at time: Double) -> Double {
+    axis == .horizontal ? horizontal.velocity(at: time) : vertical.velocity(at: time)
+  }
+
   /// How far `translation(at:)` is behind the finger.
   public func lag(at time: Double) -> Double { translation - translation(at: time) }
 

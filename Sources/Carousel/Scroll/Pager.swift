@@ -75,10 +75,12 @@ public struct Pager: Equatable, Sendable {
 
   /// Lets go of a drag and turns to the page it decides for.
   ///
-  /// - Parameter velocity: of the finger in points per second, positive toward the last page.
-  public mutating func release(velocity: Double, at time: Double) {
+  /// - Parameters:
+  ///   - velocity: of the finger in points per second, positive toward the last page.
+  ///   - lag: how far the drag is behind the finger, likewise: the finger's own place decides.
+  public mutating func release(velocity: Double, at time: Double, lag: Double = 0) {
     guard body.isHeld else { return }
-    settle(on: target(velocity: velocity, at: time), velocity: velocity, at: time)
+    settle(on: target(velocity: velocity, at: time, lag: lag), velocity: velocity, at: time)
   }
 
   /// The finger has gone without a drag, or was taken away: the nearest page comes to rest.
@@ -87,10 +89,11 @@ public struct Pager: Equatable, Sendable {
     settle(on: nearest(to: position), velocity: 0, at: time)
   }
 
-  private func target(velocity: Double, at time: Double) -> Int {
-    var page = nearest(to: position)
+  private func target(velocity: Double, at time: Double, lag: Double) -> Int {
+    let offset = body.offset + lag
+    var page = nearest(to: offset / pitch)
     if time - holdTime < tuning.pageFlick {
-      let travel = body.offset - Double(heldPage) * pitch
+      let travel = offset - Double(heldPage) * pitch
       let direction = abs(velocity) >= tuning.minimumFling ? velocity : travel
       page = heldPage + (direction > 0 ? 1 : direction < 0 ? -1 : 0)
     }
