@@ -50,9 +50,8 @@ extension Engine {
     for category in visiblePages {
       guard let page = pages[category] else { continue }
       for row in page.engaged {
-        for index in page.rows[row].slots.indices {
-          body(placed(page.rows[row].slots[index]))
-        }
+        let band = RowBand(self, page, category: category, row: row)
+        for slot in page.rows[row].slots { body(placed(slot, in: band)) }
       }
     }
   }
@@ -63,10 +62,11 @@ extension Engine {
       return nil
     }
     for row in page.engaged {
+      let band = RowBand(self, page, category: selected, row: row)
       for slot in page.rows[row].slots {
-        let cell = placed(slot)
+        let cell = placed(slot, in: band)
         var box = cell.frame
-        box.height += page.rows[row].description.captionHeight
+        box.height += band.captionHeight
         if box.contains(point) { return cell }
       }
     }
@@ -77,41 +77,26 @@ extension Engine {
   ///
   /// - Precondition: the item's category has been on the screen.
   public func frame(of path: ItemPath) -> Rect {
-    let page = pages[path.category]!
-    let row = page.rows[path.row]
-    return Rect(
-      x: shift(of: path.category) + row.layout.start(of: path.item) - row.body.offset,
-      y: pageViewport.y + row.itemsTop - page.body.offset, width: row.layout.width(of: path.item),
-      height: row.description.itemHeight)
+    RowBand(self, pages[path.category]!, category: path.category, row: path.row).frame(of: path.item)
   }
 
-  private func placed(_ slot: Int) -> PlacedCell {
+  private func placed(_ slot: Int, in band: RowBand) -> PlacedCell {
     let cell = pool.cells[slot]
-    let page = pages[cell.path.category]!
-    let row = page.rows[cell.path.row]
-    let frame = frame(of: cell.path)
-    let clip = clip(of: cell.path.category)
-    let bottom = frame.maxY + row.description.captionHeight
+    let clip = band.clip
+    let frame = band.frame(of: cell.path.item)
+    let bottom = frame.maxY + band.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
-    let distance = max(across, down)
     let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > clip.y
     var placed = PlacedCell(
-      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, isVisible: visible, distance: distance,
-      closingSpeed: closingSpeed(of: frame, row: row.body.velocity, page: page.body.velocity), press: 0, focus: 0)
+      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, isVisible: visible,
+      distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty {
-      let category = categories[cell.path.category].id
-      placed.press = presses.amount(category: category, row: row.description.id, item: cell.id, at: time)
-      placed.focus = rings.amount(category: category, row: row.description.id, item: cell.id, at: time)
+      let identity = identity(of: cell)
+      placed.press = presses.amount(of: identity, at: time)
+      placed.focus = rings.amount(of: identity, at: time)
     }
     return placed
-  }
-
-  private func closingSpeed(of frame: Rect, row: Double, page: Double) -> Double {
-    let view = pageViewport
-    if frame.x >= view.maxX { return row }
-    if frame.maxX <= view.x { return -row }
-    return frame.y >= view.maxY ? page : -page
   }
 
   /// The categories whose pages touch the screen.
@@ -235,5 +220,44 @@ extension Engine {
     let row = page.rows[path.row]
     let cell = pool.cells[row.slots[path.item - row.engaged.lowerBound]]
     return identity(of: cell) == pressed && time >= touch.startTime + tuning.pressDelay
+  }
+}
+
+/// Where the items of one row stand, worked out once for all its cells.
+private struct RowBand {
+  /// The part of the screen that they are seen in, in points.
+  let clip: Rect
+  let captionHeight: Double
+  private let layout: RowLayout
+  /// The screen's own edges: what is beyond them comes with the row or with the page.
+  private let view: Rect
+  /// On the screen, of the content's start.
+  private let x: Double
+  private let y: Double
+  private let height: Double
+  private let rowVelocity: Double
+  private let pageVelocity: Double
+
+  init(_ engine: Engine, _ page: PageState, category: Int, row: Int) {
+    clip = engine.clip(of: category)
+    view = engine.pageViewport
+    layout = page.rows[row].layout
+    captionHeight = page.rows[row].description.captionHeight
+    height = page.rows[row].description.itemHeight
+    x = engine.shift(of: category) - page.rows[row].body.offset
+    y = view.y + page.rows[row].itemsTop - page.body.offset
+    rowVelocity = page.rows[row].body.velocity
+    pageVelocity = page.body.velocity
+  }
+
+  func frame(of item: Int) -> Rect {
+    Rect(x: x + layout.start(of: item), y: y, width: layout.width(of: item), height: height)
+  }
+
+  /// How fast what stands there comes nearer, in points per second.
+  func closingSpeed(of frame: Rect) -> Double {
+    if frame.x >= view.maxX { return rowVelocity }
+    if frame.maxX <= view.x { return -rowVelocity }
+    return frame.y >= view.maxY ? pageVelocity : -pageVelocity
   }
 }

@@ -84,8 +84,11 @@ extension SDLBackend {
 
   /// Opens the seat's devices and notes which they are. `nil` where libinput cannot work; SDL reads them then.
   private static func openDevices(notes: inout [String]) -> LibinputSource? {
-    if let group = InputAccess.deniedGroup() {
-      notes.append("warning: no rights to read /dev/input, so no touch and no keys: sudo usermod -aG \(group) $USER")
+    let deniedGroup = InputAccess.deniedGroup()
+    if let deniedGroup {
+      notes.append(
+        "warning: no rights to read /dev/input, so no touch and no keys; sudo usermod -aG \(deniedGroup) $USER, "
+          + "then log in again")
     }
     let seat = getenv("XDG_SEAT").map { String(cString: $0) } ?? "seat0"
     guard let source = LibinputSource(seat: seat) else {
@@ -98,7 +101,9 @@ extension SDLBackend {
       notes.append("input from \(device)")
       hasTouch = hasTouch || device.hasTouch
     }
-    if !hasTouch { notes.append("no touch panel yet; one that is plugged in later works at once") }
+    if !hasTouch && deniedGroup == nil {
+      notes.append("no touch panel yet; one that is plugged in later works at once")
+    }
     return source
   }
 

@@ -8,7 +8,7 @@ struct HighlightsTests {
   private let bowl = ItemIdentity(category: "a", row: "b", item: "bowl")
 
   private func amount(_ highlights: Highlights, _ item: ItemIdentity, at time: Double) -> Double {
-    highlights.amount(category: item.category, row: item.row, item: item.item, at: time)
+    highlights.amount(of: item, at: time)
   }
 
   @Test("belong to one item alone, whole identity counted")

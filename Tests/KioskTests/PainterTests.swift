@@ -41,8 +41,8 @@ struct PainterTests {
         kiosk.stage.sceneText == """
           picture One-0-0.png 30,11 294,160
           picture One-0-1.png 306,11 570,160
+          text Words 306,167
           picture One-0-2.png 582,11 640,160
-          text Words 306,167 fff2f0ea
           """)
     }
   }

@@ -10,11 +10,8 @@ struct Highlights: Equatable, Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// 0…1, how far an item has the look.
-  func amount(category: String, row: String, item: String, at time: Double) -> Double {
-    for entry in entries where entry.item.item == item && entry.item.row == row && entry.item.category == category {
-      return entry.fade.value(at: time)
-    }
-    return 0
+  func amount(of item: ItemIdentity, at time: Double) -> Double {
+    entries.first { $0.item == item }?.fade.value(at: time) ?? 0
   }
 
   /// Gives the look to an item from `start` on.
@@ -38,10 +35,6 @@ struct Highlights: Equatable, Sendable {
     guard !entries.isEmpty else { return false }
     entries.removeAll { $0.fade.to == 0 && $0.fade.isFinished(at: time) }
     return entries.contains { !$0.fade.isFinished(at: time) }
-  }
-
-  private func amount(of item: ItemIdentity, at time: Double) -> Double {
-    amount(category: item.category, row: item.row, item: item.item, at: time)
   }
 
   private mutating func set(_ item: ItemIdentity, _ fade: Fade) {

@@ -8,6 +8,7 @@ enum ScrollScenario: Scenario {
       Option(name: "--rows", value: "N", help: "so many rows of made-up content instead of CONTENT (with --tiles)"),
       Option(name: "--tiles", value: "M", help: "so many tiles in each of them"),
       Option(name: "--size", value: "WxH", help: "the screen in pixels (1280x720)"),
+      Option(name: "--counts", value: "FILE", help: "write what does not depend on the machine as JSON"),
       Option(name: "--check", value: nil, help: "fail where a steady frame costs more than it may"),
     ])
 
@@ -38,9 +39,14 @@ enum ScrollScenario: Scenario {
       uploadedBytes: session.showing.backend.textures.uploadedBytes - uploaded)
     Console.error(report.table)
     Console.print(report.json.description + "\n")
+    if let path = arguments.text("--counts"), let reason = Console.write(report.counts.description + "\n", to: path) {
+      Console.error("vitrine-bench scroll: \(path) cannot be written: \(reason)\n")
+      return 1
+    }
     guard arguments.has("--check") else { return 0 }
-    for excess in report.excesses(isDemo: generated == nil) { Console.error("vitrine-bench scroll: \(excess)\n") }
-    return report.excesses(isDemo: generated == nil).isEmpty ? 0 : 1
+    let excesses = report.excesses(isDemo: generated == nil)
+    for excess in excesses { Console.error("vitrine-bench scroll: \(excess)\n") }
+    return excesses.isEmpty ? 0 : 1
   }
 }
 

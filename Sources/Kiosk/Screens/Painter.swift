@@ -85,7 +85,7 @@ struct Painter {
 
   /// A box with a tile's rounded corners.
   mutating func panel(_ box: Rect, color: Color, layer: Layer) {
-    list.addStretched(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
+    list.addRounded(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
   }
 
   /// The quiet mark of a picture that cannot be shown.

@@ -6,6 +6,8 @@ final class BareScreenInput {
   /// Called with what an operator should know of devices that come and go.
   var onNews: (String) -> Void = { _ in }
   private let devices: LibinputSource
+  /// Set where Ctrl+C shall end the program.
+  private var interruptKeys: InterruptKeys?
   private var watch: DisplayWatch
   private var nextScan = 0.0
   private var hasAnotherScreen = false
@@ -15,6 +17,7 @@ final class BareScreenInput {
 
   init(devices: LibinputSource, scan: DisplayScan) {
     self.devices = devices
+    interruptKeys = InterruptKeys.areHeard ? InterruptKeys() : nil
     watch = DisplayWatch(scan)
     translator = DeviceTranslator(transform: PanelTransform(panelWidth: 1, panelHeight: 1))
   }
@@ -25,8 +28,11 @@ final class BareScreenInput {
   /// Appends the devices' input in order of time, and returns what else happened.
   func drain(now: Double, into input: inout [InputEvent]) -> WindowEvents {
     let first = input.count
+    var happened: WindowEvents = []
     devices.drain { event in
       switch event {
+      case .key(let code, let isDown, _):
+        if interruptKeys?.completes(code: code, isDown: isDown) ?? false { happened.insert(.quit) }
       case .added(let device): onNews("input from \(device)")
       case .removed(let device): onNews("no more input from \(device)")
       default: break
@@ -35,9 +41,9 @@ final class BareScreenInput {
     }
     Self.order(&input, from: first)
     // A touch is not kept waiting for the kernel's files.
-    guard input.count == first, seesAnotherScreen(now: now) else { return [] }
+    guard input.count == first, seesAnotherScreen(now: now) else { return happened }
     hasAnotherScreen = false
-    return .displayChanged
+    return happened.union(.displayChanged)
   }
 
   /// Whether a screen was plugged in that the last `drain` did not tell of. Looks at most once a second.

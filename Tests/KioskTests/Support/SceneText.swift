@@ -23,7 +23,7 @@ struct SceneItem: Equatable {
 }
 
 extension Stage {
-  /// What the last frame shows, from back to front. The nine parts of a stretched shape are one.
+  /// What the last frame shows, from back to front. The parts of a shape that fills any box are one.
   var scene: [SceneItem] {
     var items: [SceneItem] = []
     let names = slotNames
@@ -33,8 +33,8 @@ extension Stage {
           name: names.first { holds($0.slot, quad) }?.name ?? "nothing known", left: quad.left, top: quad.top,
           right: quad.right, bottom: quad.bottom,
           color: quad.color)
-        if let last = items.last, item.name.hasPrefix("shape stretched"), last.name == item.name,
-          last.color == item.color, touches(last, item)
+        if let last = items.last, last.name.hasPrefix("shape stretched"),
+          item.name == last.name || item.name == "shape flat", last.color == item.color, touches(last, item)
         {
           items[items.count - 1] = joined(last, item)
         } else {

@@ -67,7 +67,11 @@ final class TestKiosk {
     stage.handle(.pointer(PointerSample(pointer: 1, phase: phase, position: place, time: time)))
   }
 
-  func key(_ key: Key, at time: Double) { stage.handle(.key(key, isDown: true, time: time)) }
+  /// A key pressed and let go.
+  func key(_ key: Key, at time: Double) {
+    stage.handle(.key(key, isDown: true, time: time))
+    stage.handle(.key(key, isDown: false, time: time + 0.06))
+  }
 
   /// What the last frame looks like.
   func picture() throws -> Bitmap {
