@@ -123,9 +123,10 @@ struct ZoomBodyTests {
 
     #expect(body.phase == .settled && !body.isMoving)
     let frame = body.frame
-    for (start, end, room, middle) in [
+    let sides: [(Double, Double, Double, Double)] = [
       (frame.x, frame.maxX, view.width, view.center.x), (frame.y, frame.maxY, view.height, view.center.y),
-    ] {
+    ]
+    for (start, end, room, middle) in sides {
       if end - start > room {
         #expect(start < 1e-6 && end > room - 1e-6, "seed \(seed)")
       } else {

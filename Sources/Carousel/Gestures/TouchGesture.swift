@@ -98,14 +98,6 @@ public struct TouchGesture: Sendable {
   /// When the slop was passed.
   private var slopTime = 0.0
 
-  /// Travel along both axes since the slop was passed, for what follows the finger freely.
-  public var freeTranslation: Point { axis == nil ? .zero : location - dragStart }
-
-  /// Of the finger when it is lifted at `time`, in points per second; of the last drag until another touch.
-  public func velocity(along axis: Axis, at time: Double) -> Double {
-    axis == .horizontal ? horizontal.velocity(at: time) : vertical.velocity(at: time)
-  }
-
   /// Which way the slop was left: -1 or 1.
   private var slopDirection = 1.0
 

@@ -39,7 +39,7 @@ struct GalleryScreen {
     self.items = items
     self.origin = origin
     self.small = small.map { (index, $0) }
-    let measures = Self.measures(source)
+    let measures = Self.measures(items, source)
     gallery = Gallery(count: items.count, index: index, measures: measures, at: time)
     pictures = GalleryPictures(items: items, measures: measures, longestSide: longestSide)
     thumbnails = GalleryThumbnails(items: items, measures: measures)
@@ -47,13 +47,15 @@ struct GalleryScreen {
     follow(source)
   }
 
-  private static func measures(_ source: ShowcaseSource) -> GalleryMeasures {
+  private static func measures(_ items: [GalleryItem], _ source: ShowcaseSource) -> GalleryMeasures {
     let geometry = source.geometry
     let look = source.look
-    // On a narrow screen the words stand under each other.
-    let caption = isNarrow(geometry) ? 72.0 : 50
+    // On a narrow screen the words stand under each other. What there is nothing for takes no room from the picture.
+    let hasWords = items.contains { $0.title != nil || $0.subtitle != nil }
+    let caption = !hasWords ? 0 : isNarrow(geometry) ? 72.0 : 50
     return GalleryMeasures(
-      screen: geometry.size, barHeight: geometry.snapped(108), captionHeight: geometry.snapped(caption),
+      screen: geometry.size, barHeight: items.count > 1 ? geometry.snapped(108) : 0,
+      captionHeight: geometry.snapped(caption),
       thumbnail: Size(width: geometry.snapped(96), height: geometry.snapped(64)), spacing: geometry.snapped(12),
       margin: geometry.snapped(look.margin),
       closeButton: Rect(
