@@ -28,6 +28,8 @@ struct DetailScreen {
   private(set) var picture: AssetID?
   /// Where it stands when the page is open.
   private(set) var pictureBox = Rect.zero
+  /// Of its corners, in points.
+  private(set) var pictureRadius = 0.0
   /// The one before, that gives way.
   private(set) var leaving: (asset: AssetID, box: Rect, fade: Fade)?
   private(set) var flow = Flow()
@@ -99,7 +101,7 @@ struct DetailScreen {
         "Take it with you:\nscan with your phone", .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
         width: max(120, width - Self.codeSide - 60))
     }
-    if !images.isEmpty { (picture, pictureBox) = large(0, source) }
+    if !images.isEmpty { (picture, pictureBox, pictureRadius) = large(0, source) }
   }
 
   /// Least side of the code, in points.
@@ -111,14 +113,15 @@ struct DetailScreen {
     return Double(info.width) / Double(info.height)
   }
 
-  /// A picture as large as the page shows it, held until it is released, and where it stands.
-  private func large(_ index: Int, _ source: ShowcaseSource) -> (AssetID, Rect) {
+  /// A picture as large as the page shows it, held until it is released, where it stands, and
+  /// the radius of its corners.
+  private func large(_ index: Int, _ source: ShowcaseSource) -> (AssetID, Rect, Double) {
     let geometry = source.geometry
     let place = layout.placement(aspect: Self.aspect(of: images[index]), look: look)
     let asset = source.picture(
       images[index], width: geometry.pixels(place.box.width), height: geometry.pixels(place.box.height), fit: place.fit,
       radius: place.radius)
-    return (asset, place.box)
+    return (asset, place.box, place.radius)
   }
 
   // MARK: What it holds
@@ -159,7 +162,7 @@ struct DetailScreen {
     if let leaving { source.assets.release(leaving.asset) }
     leaving = picture.map { ($0, pictureBox, Fade(from: 1, to: 0, start: time, duration: look.pictureFade * 2)) }
     selected = index
-    (picture, pictureBox) = large(index, source)
+    (picture, pictureBox, pictureRadius) = large(index, source)
   }
 
   // MARK: Time

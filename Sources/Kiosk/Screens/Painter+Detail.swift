@@ -47,7 +47,11 @@ extension Painter {
       }
     }
     if late < 1 {
-      cropped(large, in: box, opacity: min(1, open * 1.6) * (1 - late), layer: .coverTiles)
+      // Round corners are laid on the ground: they are cut off while the picture flies over something else.
+      let flight = min(1, (1 - open) * 6 + page.pull.progress * 6)
+      cropped(
+        large, in: box, inset: page.pictureRadius * 0.3 * geometry.scale * flight,
+        opacity: min(1, open * 1.6) * (1 - late), layer: .coverTiles)
     }
   }
 
