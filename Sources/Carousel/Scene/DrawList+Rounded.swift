@@ -6,20 +6,28 @@ extension DrawList {
   public mutating func addRounded(_ mask: TextureSlot, corner: Int, in box: Rect, color: Color, layer: Layer) {
     let across = min(Double(corner) / scale, box.width / 2)
     let down = min(Double(corner) / scale, box.height / 2)
-    for isLower in [false, true] {
-      let y = isLower ? box.maxY - down : box.y
-      let row = isLower ? Double(mask.height - corner) : 0
-      for isRight in [false, true] {
-        let x = isRight ? box.maxX - across : box.x
-        let column = isRight ? Double(mask.width - corner) : 0
-        add(
-          mask, part: (column, row, Double(corner), Double(corner)),
-          in: Rect(x: x, y: y, width: across, height: down), color: color, layer: layer)
-      }
-      fill(
-        Rect(x: box.x + across, y: y, width: box.width - 2 * across, height: down), color: color, layer: layer)
-    }
+    // From the top left, each part beside the one before.
+    rounded(mask, corner, Rect(x: box.x, y: box.y, width: box.width, height: down), across, row: 0, color, layer)
     fill(
       Rect(x: box.x, y: box.y + down, width: box.width, height: box.height - 2 * down), color: color, layer: layer)
+    rounded(
+      mask, corner, Rect(x: box.x, y: box.maxY - down, width: box.width, height: down), across,
+      row: mask.height - corner, color, layer)
+  }
+
+  /// The band of two corners, `row` texels from the mask's top, and what is between them.
+  private mutating func rounded(
+    _ mask: TextureSlot, _ corner: Int, _ band: Rect, _ across: Double, row: Int, _ color: Color, _ layer: Layer
+  ) {
+    let side = Double(corner)
+    add(
+      mask, part: (0, Double(row), side, side), in: Rect(x: band.x, y: band.y, width: across, height: band.height),
+      color: color, layer: layer)
+    fill(
+      Rect(x: band.x + across, y: band.y, width: band.width - 2 * across, height: band.height), color: color,
+      layer: layer)
+    add(
+      mask, part: (Double(mask.width - corner), Double(row), side, side),
+      in: Rect(x: band.maxX - across, y: band.y, width: across, height: band.height), color: color, layer: layer)
   }
 }
