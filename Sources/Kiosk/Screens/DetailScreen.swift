@@ -176,6 +176,8 @@ struct DetailScreen {
   var openness: Double { opening.easedValue(at: time) }
   /// How much of home it covers, 0…1.
   var cover: Double { openness * (1 - pull.progress) }
+  /// 0 hidden … 1 shown: the words and marks. They come when home has all but gone, and go first.
+  var wordsShare: Double { max(0, openness * 2.5 - 1.5) * max(0, 1 - 3 * pull.progress) }
   /// How much of the picture before is left.
   var leavingShare: Double { leaving?.fade.easedValue(at: time) ?? 0 }
   var contentLength: Double { flow.length }

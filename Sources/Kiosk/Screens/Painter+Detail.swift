@@ -8,13 +8,15 @@ extension Painter {
       Rect(x: 0, y: 0, width: geometry.size.width, height: geometry.size.height), color: look.ground.faded(cover),
       layer: .coverGround)
     picture(of: page)
+    let shown = page.wordsShare
+    guard shown > 0 else { return }
     list.setClip(page.layout.textClip)
-    words(of: page, opacity: cover)
-    thumbnails(of: page, opacity: cover)
-    code(of: page, opacity: cover)
+    words(of: page, opacity: shown)
+    thumbnails(of: page, opacity: shown)
+    code(of: page, opacity: shown)
     list.setClip(nil)
     closeButton(
-      page.layout.closeButton, opacity: cover, isOnPicture: page.layout.closesOnPicture,
+      page.layout.closeButton, opacity: shown, isOnPicture: page.layout.closesOnPicture,
       layers: (.coverBars, .coverMarks))
   }
 
@@ -63,7 +65,7 @@ extension Painter {
       let late = lateness(of: asset)
       if late > 0 {
         let average = source.assets[asset].averageColor.map { Color(argb: $0) } ?? look.panel
-        list.addStretched(
+        list.addRounded(
           shapes.thumbnail, corner: shapes.thumbnailCorner, in: box, color: average.faded(opacity), layer: .coverBars)
       }
       if late < 1, let slot = source.assets[asset].parts.first?.slot {

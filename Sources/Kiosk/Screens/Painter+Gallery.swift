@@ -118,7 +118,7 @@ extension Painter {
     let height = geometry.snapped(40)
     let pill = Rect(
       x: look.closeInset, y: look.closeInset + (look.closeSize - height) / 2, width: words.width + 32, height: height)
-    list.addStretched(
+    list.addRounded(
       shapes.tile, corner: shapes.tileCorner, in: pill, color: look.scrim.faded(opacity), layer: .frontBars)
     letters(
       id, at: Point(x: pill.x + 16, y: pill.center.y - words.height / 2), color: Color.white.faded(opacity),
@@ -137,7 +137,7 @@ extension Painter {
       let late = lateness(of: asset)
       if late > 0 {
         let average = source.assets[asset].averageColor.map { Color(argb: $0) } ?? look.panel
-        list.addStretched(
+        list.addRounded(
           shapes.thumbnail, corner: shapes.thumbnailCorner, in: box, color: average.faded(opacity * strength),
           layer: .frontBars)
       }
