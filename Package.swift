@@ -84,7 +84,7 @@ let package = Package(
         "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
         "SDLBackend", "TemporaryFolder", "TileCache",
       ], exclude: ["golden"]),
-    test("EndToEndTests", ["Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
+    test("EndToEndTests", ["ProgramSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
     test(
       "LiveTests",
       [

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import ProgramSupport
 import TemporaryFolder
 import Testing
 
@@ -50,7 +51,7 @@ struct BenchTests {
   func unknown(words: [String]) throws {
     let outcome = try bench(words)
 
-    #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains("usage: vitrine-bench"))
+    #expect(outcome.status == 2 && outcome.output == "" && outcome.errors.contains("vitrine-bench"))
   }
 
   private func bench(_ words: [String]) throws -> ChildProcess.Outcome {

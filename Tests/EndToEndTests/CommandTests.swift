@@ -1,5 +1,6 @@
 import Glibc
 import Pictures
+import ProgramSupport
 import TemporaryFolder
 import Testing
 

@@ -1,19 +1,8 @@
 import FoundationEssentials
 import Glibc
+import ProgramSupport
 import TemporaryFolder
 import Testing
-
-/// What `--stats` writes, as far as it is read here.
-struct FrameStatsFile: Decodable {
-  var frames: Int
-  var seconds: Double
-  var cpuSeconds: Double
-  var residentBytes: Int
-
-  init(path: String) throws {
-    self = try JSONDecoder().decode(FrameStatsFile.self, from: Data(FileBytes.read(path)))
-  }
-}
 
 @Suite("vitrine run")
 struct RunTests {
@@ -33,7 +22,7 @@ struct RunTests {
       #expect(state.size == [853.33, 480])
       #expect(state.tiles.allSatisfy { $0.picture == "ready" })
       #expect(state.rows[0].offset > 200 && state.draw.quads > 0 && state.draw.calls > 0)
-      let stats = try FrameStatsFile(path: folder + "/stats.json")
+      let stats = try FrameStats(path: folder + "/stats.json")
       #expect(stats.frames > 10 && stats.residentBytes > 1 << 20)
     }
   }

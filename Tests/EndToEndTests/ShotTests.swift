@@ -1,6 +1,7 @@
 import CTurboJPEG
 import Glibc
 import Pictures
+import ProgramSupport
 import Raster
 import TemporaryFolder
 import Testing

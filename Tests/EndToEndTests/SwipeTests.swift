@@ -1,3 +1,4 @@
+import ProgramSupport
 import TemporaryFolder
 import Testing
 

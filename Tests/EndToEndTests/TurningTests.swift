@@ -1,3 +1,4 @@
+import ProgramSupport
 import Raster
 import TemporaryFolder
 import Testing

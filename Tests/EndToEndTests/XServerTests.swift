@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 import Raster
 import TemporaryFolder
 import Testing
@@ -105,7 +106,7 @@ struct XServerTests {
       #expect(after.ticks - before.ticks <= seconds * Int(sysconf(Int32(_SC_CLK_TCK))) / 100)
       // Frames alone would be 600; a wake-up a second is as good as none.
       #expect(after.switches - before.switches <= 3 * seconds)
-      let stats = try FrameStatsFile(path: session.folder + "/stats.json")
+      let stats = try FrameStats(path: session.folder + "/stats.json")
       #expect(stats.frames < 200 && stats.seconds > Double(seconds))
     }
   }

@@ -37,6 +37,16 @@ struct MailboxTests {
     #expect(ends.allSatisfy { $0 == .some(nil) })
   }
 
+  @Test("a value that was not taken yet can be taken back, once")
+  func withdraw() {
+    let box = Mailbox<Int>()
+    for value in 0..<4 { box.put(value) }
+
+    #expect(box.withdraw { $0 == 2 } == 2)
+    #expect(box.withdraw { $0 == 2 } == nil)
+    #expect((0..<3).map { _ in box.take() } == [0, 1, 3])
+  }
+
   @Test("values of one thread keep their order")
   func oneThread() {
     let box = Mailbox<Int>()

@@ -23,7 +23,7 @@ struct EveryFrameTests {
   private func paintAll(in folder: String) throws {
     for number in 0..<300 where number % 11 != 10 {
       let path = "\(folder)/\(number).png"
-      try Gallery.paint(number, to: path)
+      try PictureWall.paint(number, to: path)
       if number % 13 == 12 { truncate(path, 40) }
     }
   }
@@ -36,17 +36,17 @@ struct EveryFrameTests {
       try paintAll(in: folder)
       write(content((0..<300).map { ("\($0)", $0) }), to: folder + "/kiosk.yaml")
       let strokes = try Strokes(path: input("stale-image-in-reused-tile/fling-right-then-back.jsonl"))
-      let gallery = try Gallery(in: folder, delay: delay, strokes: strokes)
+      let wall = try PictureWall(in: folder, delay: delay, strokes: strokes)
       var seen = Set<String>()
 
-      while gallery.time < strokes.time + 2.5 {
-        let picture = try gallery.frame()
-        for (title, color) in gallery.samples(of: picture) {
+      while wall.time < strokes.time + 2.5 {
+        let picture = try wall.frame()
+        for (title, color) in wall.samples(of: picture) {
           let number = try #require(Int(title))
-          if isWhole(number), Gallery.isClose(color, Gallery.color(number)) { seen.insert(title) }
-          let isOwn = isWhole(number) && Gallery.isClose(color, Gallery.color(number))
-          guard !isOwn, !Gallery.isClose(color, gallery.panel) else { continue }
-          Issue.record("at \(gallery.time) tile \(title) shows \(String(color, radix: 16))")
+          if isWhole(number), PictureWall.isClose(color, PictureWall.color(number)) { seen.insert(title) }
+          let isOwn = isWhole(number) && PictureWall.isClose(color, PictureWall.color(number))
+          guard !isOwn, !PictureWall.isClose(color, wall.panel) else { continue }
+          Issue.record("at \(wall.time) tile \(title) shows \(String(color, radix: 16))")
           return
         }
       }
@@ -61,23 +61,23 @@ struct EveryFrameTests {
       try paintAll(in: folder)
       let strokes = try Strokes(path: input("stale-image-in-reused-tile/fling-right-then-back.jsonl"))
       write(content((0..<300).map { ("\($0)", $0) }), to: folder + "/kiosk.yaml")
-      let gallery = try Gallery(in: folder, delay: delay, strokes: strokes)
+      let wall = try PictureWall(in: folder, delay: delay, strokes: strokes)
       var shift = 0
       var frames = 0
 
-      while gallery.time < strokes.time + 2.5 {
+      while wall.time < strokes.time + 2.5 {
         if frames % 20 == 19 {
           shift += 7
           write(content((0..<300).map { ("\($0)", ($0 + shift) % 300) }), to: folder + "/kiosk.yaml")
-          gallery.reload()
+          wall.reload()
         }
         frames += 1
-        let picture = try gallery.frame()
-        for (title, color) in gallery.samples(of: picture) {
+        let picture = try wall.frame()
+        for (title, color) in wall.samples(of: picture) {
           let number = (try #require(Int(title)) + shift) % 300
-          let isOwn = isWhole(number) && Gallery.isClose(color, Gallery.color(number))
-          guard !isOwn, !Gallery.isClose(color, gallery.panel) else { continue }
-          Issue.record("at \(gallery.time) tile \(title) shows \(String(color, radix: 16))")
+          let isOwn = isWhole(number) && PictureWall.isClose(color, PictureWall.color(number))
+          guard !isOwn, !PictureWall.isClose(color, wall.panel) else { continue }
+          Issue.record("at \(wall.time) tile \(title) shows \(String(color, radix: 16))")
           return
         }
       }
@@ -90,20 +90,20 @@ struct EveryFrameTests {
       try paintAll(in: folder)
       let text = content((0..<60).map { ("\($0)", $0) })
       write(text, to: folder + "/kiosk.yaml")
-      let gallery = try Gallery(in: folder, delay: 0.1)
-      let still = try gallery.settle()
+      let wall = try PictureWall(in: folder, delay: 0.1)
+      let still = try wall.settle()
 
       for round in 0..<20 {
         write(round % 2 == 0 ? text : "# a comment\n" + text, to: folder + "/kiosk.yaml")
-        gallery.reload()
-        for frame in 0..<4 { #expect(try gallery.frame() == still, "round \(round), frame \(frame)") }
+        wall.reload()
+        for frame in 0..<4 { #expect(try wall.frame() == still, "round \(round), frame \(frame)") }
       }
-      for number in [0, 1, 31] { try Gallery.paint(number, to: "\(folder)/\(number).png") }
+      for number in [0, 1, 31] { try PictureWall.paint(number, to: "\(folder)/\(number).png") }
       var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
       utimensat(AT_FDCWD, folder + "/2.png", &times, 0)
-      gallery.reload()
-      for frame in 0..<20 { #expect(try gallery.frame() == still, "touched, frame \(frame)") }
-      #expect(gallery.showing.stage.store.isIdle)
+      wall.reload()
+      for frame in 0..<20 { #expect(try wall.frame() == still, "touched, frame \(frame)") }
+      #expect(wall.showing.stage.store.isIdle)
     }
   }
 
@@ -117,10 +117,10 @@ struct EveryFrameTests {
       let path = folder + "/1.png"
       var times = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
       utimensat(AT_FDCWD, path, &times, 0)
-      let gallery = try Gallery(in: folder, delay: 0.2)
-      let before = try gallery.settle()
+      let wall = try PictureWall(in: folder, delay: 0.2)
+      let before = try wall.settle()
 
-      try Gallery.paint(200, to: folder + "/other.png")
+      try PictureWall.paint(200, to: folder + "/other.png")
       if way != "rename" { utimensat(AT_FDCWD, folder + "/other.png", &times, 0) }
       if way.hasPrefix("rename") {
         rename(folder + "/other.png", path)
@@ -130,19 +130,20 @@ struct EveryFrameTests {
         write(try FileBytes.read(folder + "/other.png"), to: path)
         utimensat(AT_FDCWD, path, &times, 0)
       }
-      gallery.reload()
+      wall.reload()
       var colors: [UInt32] = []
       var after = before
       for _ in 0..<40 {
-        after = try gallery.frame()
-        let sample = try #require(gallery.samples(of: after).first { $0.title == "1" })
+        after = try wall.frame()
+        let sample = try #require(wall.samples(of: after).first { $0.title == "1" })
         if colors.last != sample.color { colors.append(sample.color) }
       }
 
       #expect(colors.count == 2, "\(colors.map { String($0, radix: 16) })")
-      #expect(Gallery.isClose(colors[0], Gallery.color(1)) && Gallery.isClose(colors[1], Gallery.color(200)))
-      let tile = try #require(gallery.tile("1"))
-      let scale = gallery.showing.stage.geometry.scale
+      #expect(
+        PictureWall.isClose(colors[0], PictureWall.color(1)) && PictureWall.isClose(colors[1], PictureWall.color(200)))
+      let tile = try #require(wall.tile("1"))
+      let scale = wall.showing.stage.geometry.scale
       for y in 0..<before.height {
         for x in 0..<before.width where before[x, y] != after[x, y] {
           #expect(
@@ -155,19 +156,19 @@ struct EveryFrameTests {
   @Test("a picture that comes only later, or goes, is shown and told as it is")
   func late() throws {
     try withTemporaryFolder { folder in
-      try Gallery.paint(0, to: folder + "/0.png")
+      try PictureWall.paint(0, to: folder + "/0.png")
       write(content([("0", 0), ("1", 1)]), to: folder + "/kiosk.yaml")
-      let gallery = try Gallery(in: folder, delay: 0.02)
-      _ = try gallery.settle()
-      #expect(gallery.showing.stage.problems.count == 1)
+      let wall = try PictureWall(in: folder, delay: 0.02)
+      _ = try wall.settle()
+      #expect(wall.showing.stage.problems.count == 1)
 
-      try Gallery.paint(1, to: folder + "/1.png")
-      gallery.reload()
-      let both = try gallery.settle()
+      try PictureWall.paint(1, to: folder + "/1.png")
+      wall.reload()
+      let both = try wall.settle()
 
-      let color = try #require(gallery.samples(of: both).first { $0.title == "1" }?.color)
-      #expect(Gallery.isClose(color, Gallery.color(1)))
-      #expect(gallery.showing.stage.problems.isEmpty)
+      let color = try #require(wall.samples(of: both).first { $0.title == "1" }?.color)
+      #expect(PictureWall.isClose(color, PictureWall.color(1)))
+      #expect(wall.showing.stage.problems.isEmpty)
     }
   }
 }

@@ -81,15 +81,15 @@ struct RobustnessTests {
   func folderRow() throws {
     try withTwoFolders { folder, reports in
       mkdir(folder + "/photos", 0o755)
-      try Gallery.paint(1, to: folder + "/photos/a.png")
+      try PictureWall.paint(1, to: folder + "/photos/a.png")
       write(
         "categories:\n  - title: News\n    rows:\n      - title: Photos\n        from: { folder: photos }\n",
         to: folder + "/kiosk.yaml")
       let kiosk = try LiveKiosk(in: folder, reports: reports)
-      try kiosk.reload { try Gallery.paint(2, to: folder + "/photos/b.png") }
+      try kiosk.reload { try PictureWall.paint(2, to: folder + "/photos/b.png") }
       try kiosk.reload {
         mkdir(folder + "/photos/more", 0o755)
-        try Gallery.paint(3, to: folder + "/photos/more/c.png")
+        try PictureWall.paint(3, to: folder + "/photos/more/c.png")
       }
       try kiosk.reload { unlink(folder + "/photos/a.png") }
       try kiosk.reload { rename(folder + "/photos", folder + "/elsewhere") }
@@ -167,16 +167,16 @@ struct RobustnessTests {
         "", "display: { rotate: 90 }\n", "theme: { style: light, scale: 0.9 }\n", "theme: { font: DejaVu Sans Mono }\n",
       ]
       write(museum(["a", "b"]), to: folder + "/kiosk.yaml")
-      let gallery = try Gallery(in: folder, delay: 0, pageSize: 256)
+      let wall = try PictureWall(in: folder, delay: 0, pageSize: 256)
       var bytes: [Int] = []
 
       for round in 0..<12 {
         for head in heads {
           write(museum(["a", "b"], head: head), to: folder + "/kiosk.yaml")
-          gallery.reload()
-          _ = try gallery.settle()
+          wall.reload()
+          _ = try wall.settle()
         }
-        if round == 3 || round == 11 { bytes.append(gallery.showing.backend.textures.textureBytes) }
+        if round == 3 || round == 11 { bytes.append(wall.showing.backend.textures.textureBytes) }
       }
 
       #expect(bytes[1] <= bytes[0])

@@ -13,18 +13,18 @@ struct WindowTests {
         "categories:\n  - title: News\n    rows:\n      - title: Today\n        tiles:\n"
           + titles.map { "          - { title: \($0), image: one.png }\n" }.joined()
       }
-      try Gallery.paint(1, to: folder + "/one.png")
+      try PictureWall.paint(1, to: folder + "/one.png")
       write(content(["Old"]), to: folder + "/kiosk.yaml")
       let server = try XServer(in: reports)
       defer { server.stop() }
       let kiosk = try LiveKiosk(in: folder, reports: reports, display: server.display)
       func shows(_ number: Int) throws -> Bool {
-        try Clock.wait(upTo: 30) { Gallery.isClose(try server.picture()[140, 120], Gallery.color(number)) }
+        try Clock.wait(upTo: 30) { PictureWall.isClose(try server.picture()[140, 120], PictureWall.color(number)) }
       }
       #expect(try shows(1))
 
       try kiosk.reload { replace(kiosk.file, with: content(["New", "Newer"])) }
-      try kiosk.reload { try Gallery.paint(200, to: folder + "/one.png") }
+      try kiosk.reload { try PictureWall.paint(200, to: folder + "/one.png") }
       #expect(try shows(200))
       try kiosk.hear("kiosk.yaml:3:") { write("categories:\n  - title: Broken\n    rows: ]\n", to: kiosk.file) }
       #expect(try shows(200))

@@ -168,7 +168,9 @@ struct PictureHeaderTests {
     let exif: [UInt8] =
       Array("eXIfMM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
     let length: [UInt8] = [0, 0, 0, UInt8(exif.count - 4)]
-    let file = folder.file("a.png", png[..<33] + length + exif + checksum(exif) + png[33...])
+    var bytes = Array(png[..<33])
+    for part in [length, exif, checksum(exif), Array(png[33...])] { bytes += part }
+    let file = folder.file("a.png", bytes)
 
     let info = try PictureDecoder().probe(path: file)
     let picture = try PictureDecoder().pixels(path: file)

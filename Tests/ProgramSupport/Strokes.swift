@@ -50,6 +50,9 @@ public struct Strokes {
     time += 1
   }
 
+  /// Lets the next one begin sooner.
+  public mutating func rewind(by seconds: Double) { time -= seconds }
+
   /// Other content from `time` on.
   public mutating func content(_ path: String, at time: Double) {
     lines.append((time, "{\"t\":\(time),\"content\":\"\(path)\"}"))

@@ -11,6 +11,8 @@ final class LibinputSource {
   private let context: OpaquePointer
   private let interface: UnsafeMutablePointer<libinput_interface>
 
+  private static let aboveAllPriorities = libinput_log_priority(rawValue: LIBINPUT_LOG_PRIORITY_ERROR.rawValue + 1)
+
   /// Starts reading the devices of a seat; those that are there are told as `added` by the first `drain`.
   ///
   /// `nil` where there is no udev. Devices that may not be opened are passed over: see `InputAccess`.
@@ -32,8 +34,9 @@ final class LibinputSource {
       udev_unref(udev)
       return nil
     }
-    // It would print one line for each device that may not be opened, and complain of each slow frame.
-    libinput_log_set_handler(context, nil)
+    // It would print one line for each device that may not be opened, and complain of each slow frame. Taking its
+    // handler away instead makes Swift 6.0 stumble over the handler's va_list.
+    libinput_log_set_priority(context, Self.aboveAllPriorities)
     self.udev = udev
     self.context = context
     self.interface = interface

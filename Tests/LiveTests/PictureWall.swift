@@ -11,7 +11,7 @@ import Testing
 @testable import Kiosk
 
 /// A kiosk in this process, with pictures that say by their colour which they are, looked at frame by frame.
-final class Gallery {
+final class PictureWall {
   let folder: String
   let showing: Showing
   private(set) var time = 0.0
