@@ -47,7 +47,7 @@ let package = Package(
     target("SDLBackend", ["Carousel", "Raster", "CSDL2", "CLibinput"]),
     target("Carousel"),
     target("TileCache"),
-    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif"]),
+    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif", "CQREncode"]),
     target("Lettering", ["Raster", "CSDL2TTF", "CFontconfig"]),
     target("Raster"),
     target("CatalogFile", ["Catalog", "CYAML"]),
@@ -62,6 +62,7 @@ let package = Package(
     library("CLibinput", pkgConfig: "libinput", apt: "libinput-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
+    library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     library("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
 

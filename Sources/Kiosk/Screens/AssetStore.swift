@@ -147,6 +147,10 @@ final class AssetStore {
       let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []
       store(
         parts, isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time, in: &table)
+    case .code(let code):
+      let parts = code.map { [($0, 0, 0)] } ?? []
+      store(
+        parts, isBlended: true, size: (code?.width ?? 0, code?.height ?? 0), for: id, at: time, in: &table)
     }
   }
 
@@ -204,6 +208,7 @@ extension Asset {
     case .picture(let request, _): request.width * request.height * 4
     case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
     case .block(let block): block.maxWidth * block.lineHeight * 8
+    case .code(let code): code.side * code.side * 5
     }
   }
 }
