@@ -47,6 +47,26 @@ struct PainterTests {
     }
   }
 
+  @Test("a title that runs from right to left stands at the right edge of its picture")
+  func rightToLeft() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) { $0.tiles[1].title = "שלום" }
+
+      let title = try #require(kiosk.stage.scene.first { $0.name == "text שלום" })
+      #expect(title.right == 570 && title.left > 500)
+    }
+  }
+
+  @Test("emoji keep their colours where letters take the theme's")
+  func emoji() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) { $0.tiles[0] = Tile(id: "w", title: "\u{1F600}") }
+
+      let colors = kiosk.stage.scene.filter { $0.name == "text \u{1F600}" }.map(\.color)
+      #expect(colors.contains(.white))
+    }
+  }
+
   @Test("what is not there yet is a panel, what cannot be shown bears a mark")
   func placeholders() throws {
     try withTemporaryFolder { folder in

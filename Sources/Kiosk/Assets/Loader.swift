@@ -81,11 +81,8 @@ final class Loader: Sendable {
         return .failed(error)
       }
     case .line(let line):
-      var text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
-      if let paper = line.paper, let white = text?.bitmap {
-        text?.bitmap = white.tinted(paper.ink).composited(over: paper.ground)
-      }
-      return .line(text)
+      let text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
+      return .line(line.paper.map { text?.laid(on: $0) } ?? text)
     case .block(let block):
       return .block(
         typesetter.paragraphs(
@@ -95,6 +92,17 @@ final class Loader: Sendable {
       return .code(
         QRCode.bitmap(code.text, side: code.side)?.roundedCorners(radius: code.cornerRadius, over: nil).withBledEdges())
     }
+  }
+}
+
+extension TextBitmap {
+  /// The letters in their ink and all else in its own colours, one opaque picture.
+  fileprivate func laid(on paper: Paper) -> TextBitmap {
+    var text = self
+    text.bitmap = bitmap.tinted(paper.ink).composited(over: paper.ground)
+    if let colors { text.bitmap = colors.composited(over: text.bitmap) }
+    text.colors = nil
+    return text
   }
 }
 

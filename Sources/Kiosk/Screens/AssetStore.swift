@@ -135,37 +135,38 @@ final class AssetStore {
     case .picture(let picture):
       table[id].averageColor = picture.averageColor
       store(
-        [(picture.bitmap, 0, 0)], isBlended: !picture.isOpaque,
+        [Piece(bitmap: picture.bitmap)], isBlended: !picture.isOpaque,
         size: (picture.bitmap.width, picture.bitmap.height), for: id, at: time, in: &table)
     case .line(let line):
-      let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
+      table[id].isRightToLeft = line?.isRightToLeft ?? false
       store(
-        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id,
-        at: time,
-        in: &table)
+        line?.pieces(x: 0, y: 0) ?? [], isBlended: !result.key.isLaidOnPaper,
+        size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time, in: &table)
     case .block(let block):
-      let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []
+      table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
-        parts, isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time, in: &table)
+        block?.pieces ?? [], isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
+        in: &table)
     case .code(let code):
-      let parts = code.map { [($0, 0, 0)] } ?? []
       store(
-        parts, isBlended: true, size: (code?.width ?? 0, code?.height ?? 0), for: id, at: time, in: &table)
+        code.map { [Piece(bitmap: $0)] } ?? [], isBlended: true, size: (code?.width ?? 0, code?.height ?? 0), for: id,
+        at: time, in: &table)
     }
   }
 
   private func store(
-    _ bitmaps: [(bitmap: Bitmap, x: Int, y: Int)], isBlended: Bool, size: (width: Int, height: Int), for id: AssetID,
+    _ pieces: [Piece], isBlended: Bool, size: (width: Int, height: Int), for id: AssetID,
     at time: Double, in table: inout AssetTable
   ) {
-    let bytes = bitmaps.reduce(0) { $0 + $1.bitmap.pixels.count * 4 }
+    let bytes = pieces.reduce(0) { $0 + $1.bitmap.pixels.count * 4 }
     var parts: [AssetPart] = []
     if cache.accepts(id, bytes: bytes) {
-      for (bitmap, x, y) in bitmaps {
+      for piece in pieces {
+        let bitmap = piece.bitmap
         guard let slot = textures.allocate(width: bitmap.width, height: bitmap.height, isBlended: isBlended),
           (try? textures.upload(bitmap, to: slot)) != nil
         else { continue }
-        parts.append(AssetPart(slot: slot, x: x, y: y))
+        parts.append(AssetPart(slot: slot, x: piece.x, y: piece.y, isColored: piece.isColored))
       }
     }
     guard cache.didFinish(id, token: id, bytes: bytes) else {
@@ -198,6 +199,31 @@ final class AssetStore {
     let swept = table.sweep { [inFlight] in inFlight.contains($0) }
     // Their ids are given out again, and what the cache knows is not of the next one: that it failed, above all.
     for id in swept { _ = cache.forget(id) }
+  }
+}
+
+/// What one texture of an asset is made of.
+private struct Piece {
+  var bitmap: Bitmap
+  var x = 0
+  var y = 0
+  var isColored = false
+}
+
+extension TextBitmap {
+  /// The letters, and over them what keeps its own colours.
+  fileprivate func pieces(x: Int, y: Int) -> [Piece] {
+    let letters = Piece(bitmap: bitmap, x: x, y: y)
+    guard let colors else { return [letters] }
+    return [letters, Piece(bitmap: colors, x: x, y: y, isColored: true)]
+  }
+}
+
+extension TextBlock {
+  fileprivate var pieces: [Piece] {
+    lines.flatMap { line in
+      line.text.pieces(x: line.text.isRightToLeft ? width - line.text.bitmap.width : 0, y: line.y)
+    }
   }
 }
 

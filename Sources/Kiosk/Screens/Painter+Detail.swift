@@ -88,7 +88,9 @@ extension Painter {
       guard let asset else { continue }
       y += gap
       let color = asset == page.subtitle ? look.secondary : look.text
-      letters(asset, at: Point(x: page.layout.textX, y: y), color: color.faded(opacity), layer: .coverMarks)
+      letters(
+        asset, at: Point(x: page.layout.textX, y: y), within: page.layout.textWidth, color: color.faded(opacity),
+        layer: .coverMarks)
       y += size(of: asset).height
     }
   }

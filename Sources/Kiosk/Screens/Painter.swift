@@ -35,12 +35,23 @@ struct Painter {
   // MARK: Letters
 
   /// Draws letters with their box's top left at a point; nothing while they are not there.
-  mutating func letters(_ id: AssetID?, at origin: Point, color: Color, layer: Layer) {
+  ///
+  /// - Parameter width: of the room that begins at the point; what runs from right to left stands at its right end.
+  mutating func letters(
+    _ id: AssetID?, at origin: Point, within width: Double? = nil, color: Color, layer: Layer
+  ) {
     guard let id else { return }
+    var origin = origin
+    if let width, source.assets[id].isRightToLeft { origin.x += max(0, width - size(of: id).width) }
     for index in source.assets[id].parts.indices {
       let part = source.assets[id].parts[index]
       let place = Point(x: origin.x + geometry.points(part.x), y: origin.y + geometry.points(part.y))
-      list.add(part.slot, at: place, color: color, layer: layer)
+      var ink = color
+      if part.isColored {
+        ink = .white
+        ink.alpha = color.alpha
+      }
+      list.add(part.slot, at: place, color: ink, layer: layer)
     }
   }
 
