@@ -146,8 +146,8 @@ struct PainterTests {
       #expect(
         kiosk.stage.sceneText == """
           shape flat 0,0 640,400 ff0f1216
-          picture One-0-0.png 30,107 360,293
-          shape disc 577,21 619,63 29f2f0ea
+          picture One-0-0.png 30,109 354,291
+          shape disc 577,21 619,63 ff333638
           shape cross 591,35 605,49 fff2f0ea
           """)
     }

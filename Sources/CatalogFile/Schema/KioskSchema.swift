@@ -91,5 +91,7 @@ enum KioskSchema {
       Key("subtitle", .line, \.subtitle, "Second line under the picture."),
       Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
       Key("open", .choice, \.open, "What a tap does."),
+      Key("images", .pictures, \.images, "Further pictures: thumbnails of the page, and the pages of the gallery."),
+      Key("link", .link, \.link, "Web address that the page shows as a code for a phone."),
     ])
 }

@@ -1,6 +1,7 @@
 import Glibc
 import Lettering
 import Pictures
+import Raster
 import Synchronization
 
 /// Something for a worker to make.
@@ -15,6 +16,7 @@ struct LoadResult: Sendable {
     case picture(PreparedPicture)
     case line(TextBitmap?)
     case block(TextBlock?)
+    case code(Bitmap?)
     case failed(PictureError)
   }
 
@@ -86,6 +88,9 @@ final class Loader: Sendable {
         typesetter.paragraphs(
           block.text, style: block.style, maxWidth: block.maxWidth, lineHeight: block.lineHeight,
           paragraphSpacing: block.paragraphSpacing, maxLines: block.maxLines))
+    case .code(let code):
+      return .code(
+        QRCode.bitmap(code.text, side: code.side)?.roundedCorners(radius: code.cornerRadius, over: nil).withBledEdges())
     }
   }
 }

@@ -130,7 +130,7 @@ final class ShowcaseSource: CarouselDataSource {
   /// Where the file names a picture, by its path.
   func mark(ofPicture path: String) -> SourceMark? {
     for row in catalog.categories.lazy.flatMap(\.rows) {
-      for tile in row.tiles where tile.image?.path == path { return tile.image?.mark }
+      for picture in row.tiles.lazy.flatMap(\.pictures) where picture.path == path { return picture.mark }
     }
     return nil
   }
@@ -238,12 +238,24 @@ final class ShowcaseSource: CarouselDataSource {
           paper: Paper(ink: color.argb, ground: look.ground.argb))))
   }
 
+  /// One line of letters for any ground, held until it is released; `maxWidth` in pixels.
+  func line(_ text: String, _ type: TypeSize, _ maxWidth: Int) -> AssetID {
+    assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
+  }
+
   /// A picture in a box of pixels, held until it is released. Where its file has changed, the picture as it was is
   /// shown until the new one is there.
-  func picture(_ image: ImageReference, width: Int, height: Int, fit: PictureRequest.Fit) -> AssetID {
+  ///
+  /// - Parameters:
+  ///   - radius: of its corners, in points; nil is a tile's.
+  ///   - ground: what lies behind it; nil is the theme's.
+  func picture(
+    _ image: ImageReference, width: Int, height: Int, fit: PictureRequest.Fit, radius: Double? = nil,
+    ground: Color? = nil
+  ) -> AssetID {
     let request = PictureRequest(
-      path: image.path, width: width, height: height, fit: fit, cornerRadius: look.tileRadius * geometry.scale,
-      ground: look.ground.argb)
+      path: image.path, width: max(1, width), height: max(1, height), fit: fit,
+      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb)
     let version = pictureVersions[image.path] ?? 0
     let id = assets.acquire(.picture(request, version: version), name: image.name)
     if version > 0, !assets[id].isResident, assets[id].standIn == nil,

@@ -147,6 +147,10 @@ final class AssetStore {
       store(
         block?.pieces ?? [], isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
         in: &table)
+    case .code(let code):
+      store(
+        code.map { [Piece(bitmap: $0)] } ?? [], isBlended: true, size: (code?.width ?? 0, code?.height ?? 0), for: id,
+        at: time, in: &table)
     }
   }
 
@@ -230,6 +234,7 @@ extension Asset {
     case .picture(let request, _): request.width * request.height * 4
     case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
     case .block(let block): block.maxWidth * block.lineHeight * 8
+    case .code(let code): code.side * code.side * 5
     }
   }
 }

@@ -31,6 +31,7 @@ extension Painter {
 
   private mutating func cell(_ cell: PlacedCell) {
     guard let content = source.cells[cell.slot] else { return }
+    if cell.path == lifted { return captions(content, under: cell.frame, raisedBy: 0) }
     var box = cell.frame
     let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
     if scale != 1 { box = box.scaled(by: scale) }

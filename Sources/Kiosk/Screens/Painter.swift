@@ -12,7 +12,9 @@ struct Painter {
   var list: DrawList
   private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
-  private(set) var isFading = false
+  var isFading = false
+  /// The tile whose picture a page has taken along: its place on home is empty meanwhile.
+  var lifted: ItemPath?
 
   init(geometry: ScreenGeometry, look: Look, shapes: Shapes, source: ShowcaseSource) {
     self.geometry = geometry
@@ -97,12 +99,13 @@ struct Painter {
     list.addRounded(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
   }
 
-  private mutating func missingMark(in box: Rect, opacity: Double) {
+  /// The quiet mark of a picture that cannot be shown.
+  mutating func missingMark(in box: Rect, opacity: Double, layer: Layer = .headers) {
     let side = geometry.points(shapes.missing.width)
     let factor = min(1, box.width * 0.5 / side, box.height * 0.5 / side)
     let mark = Rect(
       x: box.center.x - side * factor / 2, y: box.center.y - side * factor / 2, width: side * factor,
       height: side * factor)
-    list.add(shapes.missing, in: mark, color: look.secondary.faded(opacity * 0.6), layer: .headers)
+    list.add(shapes.missing, in: mark, color: look.secondary.faded(opacity * 0.6), layer: layer)
   }
 }
