@@ -12,12 +12,15 @@ extension Engine {
       touch.cancel()
       endTouch(tapped: false)
     }
+    // There is nothing to enlarge here.
+    guard key != .zoomIn, key != .zoomOut else { return }
     guard let focus else {
       if key != .escape { showFocus(source: source) }
       return
     }
     switch (focus, key) {
     case (_, .escape): clearFocus()
+    case (_, .zoomIn), (_, .zoomOut): break
     case (.strip, .left): moveStrip(by: -1)
     case (.strip, .right): moveStrip(by: 1)
     case (.strip, .home): moveStrip(by: -categories.count)

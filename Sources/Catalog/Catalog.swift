@@ -68,13 +68,18 @@ public struct Tile: Equatable, Sendable {
   public var side = Side.trailing
   /// Whether a drag at the picture's edge brings them out; in a list any sideways drag does.
   public var grabber = false
+  /// What its gallery shows; empty where that is the row's pictures.
+  public var images: [ImageReference]
+  /// A web address that visitors take with them.
+  public var link: String?
 
   public enum Side: String, CaseIterable, Sendable { case leading, trailing }
-  public enum Open: String, CaseIterable, Sendable { case detail, none }
+  /// What a tap opens: a page of its own, its picture over the whole screen, or nothing.
+  public enum Open: String, CaseIterable, Sendable { case detail, gallery, none }
 
   public init(
     id: String, title: String? = nil, subtitle: String? = nil, text: String? = nil, image: ImageReference? = nil,
-    open: Open = .detail
+    open: Open = .detail, images: [ImageReference] = [], link: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -82,6 +87,14 @@ public struct Tile: Equatable, Sendable {
     self.text = text
     self.image = image
     self.open = open
+    self.images = images
+    self.link = link
+  }
+
+  /// Every picture it names, its own first.
+  public var pictures: [ImageReference] {
+    guard let image else { return images }
+    return [image] + images.filter { $0.path != image.path }
   }
 }
 

@@ -12,7 +12,7 @@ extension CatalogFile {
       for row in category.rows {
         if case .folder(let path, let mark) = row.source { search.check(folder: path, mark) }
         for tile in row.tiles {
-          if let image = tile.image { search.check(image) }
+          for image in tile.pictures { search.check(image) }
         }
       }
     }

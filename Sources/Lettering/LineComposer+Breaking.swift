@@ -7,33 +7,38 @@ struct BrokenLine {
 
 extension LineComposer {
   /// The lines of a text; at most `maxLines`, the last of them shortened where there were more.
-  mutating func broken(_ text: String, within maxWidth: Int, maxLines: Int) -> [BrokenLine] {
+  ///
+  /// - Parameter text: between its line ends, each part with its own direction.
+  mutating func broken(
+    _ text: [ArraySlice<Character>], direction: TextDirection, within maxWidth: Int, maxLines: Int
+  ) -> [BrokenLine] {
     var lines: [BrokenLine] = []
     var startsParagraph = false
-    let given = CleanText.lines(text)
-    let lastVisible = given.lastIndex(where: CleanText.isVisible) ?? -1
-    for (number, line) in given.enumerated() where number <= lastVisible {
+    let lastVisible = text.lastIndex(where: CleanText.isVisible) ?? -1
+    for (number, line) in text.enumerated() where number <= lastVisible {
       guard CleanText.isVisible(line) else {
         startsParagraph = !lines.isEmpty
         continue
       }
-      var rest = line
-      var usual = guess(for: maxWidth)
+      let paragraph = Paragraph(line, direction: direction, breaks: lineBreaks)
+      var rest = paragraph.clusters[...]
       while !rest.isEmpty {
-        let count = breakLine(rest, within: maxWidth, guess: usual)
+        let count = breakLine(rest, within: maxWidth)
         let after = rest.dropFirst(count).drop(while: \.isBlank)
         let goesOn = !after.isEmpty || number < lastVisible
         if lines.count + 1 == maxLines, goesOn {
           let last =
-            fit(rest, within: maxWidth, isCut: number < lastVisible)
-            ?? FittedLine(clusters: Array(rest.prefix(count)), isShortened: true)
+            fit(paragraph, from: rest.startIndex, within: maxWidth, isCut: number < lastVisible)
+            ?? FittedLine(
+              clusters: Array(rest.prefix(count)), isShortened: true, isRightToLeft: paragraph.isRightToLeft)
           lines.append(BrokenLine(fitted: last, startsParagraph: startsParagraph))
           return lines
         }
-        let fitted = FittedLine(clusters: Array(CleanText.trimmedAtEnd(rest.prefix(count))), isShortened: false)
+        let fitted = FittedLine(
+          clusters: Array(rest.prefix(count).trimmedAtEnd), isShortened: false,
+          isRightToLeft: paragraph.isRightToLeft)
         lines.append(BrokenLine(fitted: fitted, startsParagraph: startsParagraph))
         startsParagraph = false
-        usual = count
         rest = after
       }
     }
@@ -41,14 +46,21 @@ extension LineComposer {
   }
 
   /// How many of the clusters go on a line before it must end.
-  mutating func breakLine(_ clusters: ArraySlice<Character>, within maxWidth: Int, guess: Int) -> Int {
+  mutating func breakLine(_ clusters: ArraySlice<Cluster>, within maxWidth: Int) -> Int {
+    let guess = guess(clusters, within: maxWidth)
+    var known = (count: 0, width: 0)
     let most = longestPrefix(limit: clusters.count, guess: guess, lookahead: 0) { count in
-      width(of: CleanText.trimmedAtEnd(clusters.prefix(count))) <= maxWidth
+      if count > known.count, known.count > 0,
+        areTooWide(clusters.prefix(count).dropFirst(known.count), for: maxWidth - known.width)
+      {
+        return false
+      }
+      let width = width(of: clusters.prefix(count).trimmedAtEnd)
+      if width <= maxWidth { known = (count, width) }
+      return width <= maxWidth
     }
-    if let place = LineBreaks.last(in: clusters, notAfter: clusters.startIndex + most) {
-      return place - clusters.startIndex
-    }
+    if most < clusters.count { learn(from: clusters.prefix(most), within: maxWidth) }
     // A word wider than the line is cut between clusters, and a cluster wider than the line is cut at the edge.
-    return max(1, most)
+    return clusters.lastBreak(notAfter: most) ?? max(1, most)
   }
 }

@@ -9,10 +9,23 @@ struct LineComposer {
   /// How much was asked of SDL_ttf, so that tests can hold the cost to its bound.
   private(set) var work = Work()
 
+  /// How much wider lines are than their letters' estimated widths.
+  var stretch = 1.0
+
   struct Work: Equatable, Sendable {
     var measurements = 0
     var clusters = 0
   }
+
+  /// What draws a cluster, and what is drawn for it.
+  private struct Choice {
+    var font: Font
+    var text: Character
+  }
+
+  // Known choices, of single scalars and of longer clusters.
+  private var choices: [UInt32: Choice] = [:]
+  private var longChoices: [Character: Choice] = [:]
 
   init?(shelf: FontShelf, family: String, file: FontFile, style: TextStyle) {
     guard let main = shelf.font(file, pixels: style.wholePixels) else { return nil }
@@ -22,82 +35,153 @@ struct LineComposer {
     self.main = main
   }
 
-  /// Cuts text where the font changes. The style's own font is taken wherever it can be, else the first that has the
-  /// whole cluster; a cluster that no font has becomes one replacement mark.
-  func runs(of clusters: some Sequence<Character>) -> [TextRun] {
+  /// Where lines may end.
+  var lineBreaks: LineBreaks { shelf.lineBreaks }
+
+  // MARK: Runs
+
+  /// Cuts text, in its own order, where the font, the script or the direction changes. The style's own font is taken
+  /// wherever it can be, else the first that has the whole cluster; a cluster that no font has becomes one replacement
+  /// mark. Each picture in colour is a run of its own: they come large, and a row of them would be a large bitmap.
+  mutating func runs(of clusters: some Sequence<Cluster>) -> [TextRun] {
     var runs: [TextRun] = []
     for cluster in clusters {
-      let (font, text) = choice(for: cluster)
-      if let last = runs.indices.last, runs[last].font === font {
-        runs[last].text.append(text)
+      if let scalar = cluster.scalar, main.hasPlain(scalar) {
+        append(cluster.text, cluster, main, to: &runs)
       } else {
-        runs.append(TextRun(font: font, text: String(text)))
+        let choice = choice(for: cluster)
+        append(choice.text, cluster, choice.font, to: &runs)
       }
     }
     return runs
   }
 
-  private func choice(for cluster: Character) -> (Font, Character) {
-    if main.provides(cluster) { return (main, cluster) }
+  private func append(_ text: Character, _ cluster: Cluster, _ font: Font, to runs: inout [TextRun]) {
+    let last = runs.count - 1
+    if last >= 0, runs[last].font === font, !font.isColored, runs[last].level == cluster.level,
+      runs[last].script == cluster.script
+    {
+      runs[last].text.append(text)
+    } else {
+      runs.append(
+        TextRun(
+          font: font, text: String(text), script: font.isColored ? .common : cluster.script, level: cluster.level))
+    }
+  }
+
+  private mutating func choice(for cluster: Cluster) -> Choice {
+    if let scalar = cluster.scalar {
+      if let known = choices[scalar] { return known }
+      let choice = choice(for: cluster.text)
+      choices[scalar] = choice
+      return choice
+    }
+    if let known = longChoices[cluster.text] { return known }
+    let choice = choice(for: cluster.text)
+    longChoices[cluster.text] = choice
+    return choice
+  }
+
+  private func choice(for cluster: Character) -> Choice {
+    let isEmoji = cluster.isEmoji
+    if !isEmoji, main.provides(cluster) { return Choice(font: main, text: cluster) }
     let fallback = shelf.fallback(
       for: cluster, family: family, isBold: style.isBold, pixels: style.wholePixels)
-    if let fallback, fallback.provides(cluster) { return (fallback, cluster) }
+    let fonts = isEmoji && fallback?.isColored == true ? [fallback, main] : [main, fallback]
+    for case let font? in fonts where font.provides(cluster) { return Choice(font: font, text: cluster) }
     // No font has the letter with all its marks: the letter counts more than they do.
     if let base = cluster.unicodeScalars.first, base.needsGlyph {
-      if main.provides(base) { return (main, cluster) }
-      if let fallback, fallback.provides(base) { return (fallback, cluster) }
+      for case let font? in fonts where font.provides(base) { return Choice(font: font, text: cluster) }
     }
-    return (main, cluster.isBlank ? " " : "\u{FFFD}")
+    return Choice(font: main, text: cluster.isBlank ? " " : "\u{FFFD}")
   }
 
   /// Pixels of the line as `draw` sets it; 0 where there is nothing to draw.
-  mutating func width(of clusters: some Collection<Character>) -> Int {
+  mutating func width(of clusters: some Collection<Cluster>) -> Int {
     let runs = runs(of: clusters)
     work.measurements += runs.count
     work.clusters += clusters.count
-    return max(0, runs.reduce(0) { $0 + $1.font.width(of: $1.text) } - indent(of: runs))
+    return max(0, runs.reduce(0) { $0 + $1.font.width(of: $1) } - indent(of: runs.inVisualOrder.first))
   }
+
+  // MARK: Drawing
 
   /// The line with its ink at most one pixel from the left edge, as high as every line of the style; nil where the
   /// text leaves no ink.
-  func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
-    let runs = runs(of: line.clusters)
-    let shaped = runs.compactMap { $0.font.draw($0.text) }
-    let indent = indent(of: runs)
+  mutating func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
+    let runs = runs(of: line.clusters).inVisualOrder
+    let drawn = runs.compactMap { run in run.font.draw(run).map { (font: run.font, shape: $0) } }
+    let shaped = drawn.map(\.shape)
+    let ascent = main.ascent - lift(of: shaped, for: drawn.filter { $0.font !== main }.map(\.shape))
+    let indent = indent(of: runs.first)
     let width = min(shaped.reduce(0) { $0 + $1.bitmap.width } - indent, maxWidth)
     guard width > 0 else { return nil }
-    var bitmap = Bitmap(width: width, height: main.height, filledWith: 0x00FF_FFFF)
-    var x = -indent
+    var white = Bitmap(width: width, height: main.height, filledWith: 0x00FF_FFFF)
+    var colors = shaped.contains(where: \.isColored) ? Bitmap(width: width, height: main.height) : nil
+    // What does not fit, as one letter on a line narrower than it, is cut where the line ends.
+    var x = line.isRightToLeft ? width - shaped.reduce(0) { $0 + $1.bitmap.width } : -indent
     for run in shaped {
-      bitmap.lay(run.bitmap, x: x, y: main.ascent - run.ascent)
+      let y = ascent - run.ascent
+      if run.isColored { colors?.place(cutting: run.bitmap, x: x, y: y) } else { white.lay(run.bitmap, x: x, y: y) }
       x += run.bitmap.width
     }
-    guard bitmap.pixels.contains(where: { $0 >> 24 != 0 }) else { return nil }
-    return TextBitmap(bitmap: bitmap, ascent: main.ascent, isShortened: line.isShortened)
+    guard colors?.hasInk ?? false || white.hasInk else { return nil }
+    return TextBitmap(
+      bitmap: white, colors: colors, ascent: ascent, isShortened: line.isShortened,
+      isRightToLeft: line.isRightToLeft)
+  }
+
+  /// How many rows a line is raised for letters of other fonts that reach deeper under the base line than the style's
+  /// own, never so far that ink is lost at the top.
+  private func lift(of runs: [ShapedRun], for others: [ShapedRun]) -> Int {
+    let lowest = others.compactMap { run in run.bitmap.inkedRows.map { $0.upperBound - run.ascent } }.max() ?? 0
+    let highest = runs.compactMap { run in run.bitmap.inkedRows.map { run.ascent - $0.lowerBound } }.max() ?? 0
+    return max(0, min(lowest - (main.height - main.ascent), main.ascent - highest))
   }
 
   /// Columns without ink before the first letter, less one. Left out, so that a title stands flush with the picture
   /// over it whatever its size; a bold 42-pixel H would stand 4 pixels to the right. Only for alphabets whose first
   /// letter is always drawn first and alone.
-  private func indent(of runs: [TextRun]) -> Int {
-    guard let first = runs.first, let cluster = first.text.first, let letter = cluster.unicodeScalars.first,
-      letter.value < 0x590, cluster.unicodeScalars.count == 1
+  private func indent(of first: TextRun?) -> Int {
+    guard let first, !first.isRightToLeft, !first.font.isColored, let cluster = first.text.first,
+      let letter = cluster.unicodeScalars.first, letter.value < 0x590, cluster.unicodeScalars.count == 1
     else { return 0 }
     return max(0, first.font.leftBearing(of: letter) - 1)
   }
 }
 
 extension Bitmap {
+  fileprivate var hasInk: Bool { pixels.contains { $0 >> 24 != 0 } }
+
+  /// From the first row with ink to behind the last.
+  fileprivate var inkedRows: Range<Int>? {
+    guard let first = pixels.firstIndex(where: { $0 >> 24 != 0 }),
+      let last = pixels.lastIndex(where: { $0 >> 24 != 0 })
+    else { return nil }
+    return first / width..<last / width + 1
+  }
+
   /// Lays coverage over coverage; what reaches over the edge is cut.
   fileprivate mutating func lay(_ other: Bitmap, x: Int, y: Int) {
+    forEachShared(with: other, x: x, y: y) { pixel, laid in
+      let (over, under) = (laid >> 24, pixel >> 24)
+      pixel = 0x00FF_FFFF | (over + under * (255 - over) / 255) << 24
+    }
+  }
+
+  /// Puts a picture where there is none yet; what reaches over the edge is cut.
+  fileprivate mutating func place(cutting other: Bitmap, x: Int, y: Int) {
+    forEachShared(with: other, x: x, y: y) { pixel, placed in pixel = placed }
+  }
+
+  private mutating func forEachShared(
+    with other: Bitmap, x: Int, y: Int, _ body: (inout UInt32, UInt32) -> Void
+  ) {
     let columns = max(0, -x)..<max(max(0, -x), min(other.width, width - x))
     let rows = max(0, -y)..<max(max(0, -y), min(other.height, height - y))
     for row in rows {
       for column in columns {
-        let target = (y + row) * width + x + column
-        let (over, under) = (other.pixels[row * other.width + column] >> 24, pixels[target] >> 24)
-        let alpha = over + under * (255 - over) / 255
-        pixels[target] = 0x00FF_FFFF | alpha << 24
+        body(&pixels[(y + row) * width + x + column], other.pixels[row * other.width + column])
       }
     }
   }

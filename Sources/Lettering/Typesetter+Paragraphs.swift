@@ -1,7 +1,7 @@
 extension Typesetter {
-  /// Several lines, broken at blanks, after hyphens and between letters of scripts written without spaces. A word
-  /// wider than a line is cut between grapheme clusters. Line ends in the text are kept; empty lines, however many,
-  /// are one gap.
+  /// Several lines, broken where Unicode's rules allow it. A word wider than a line is cut between grapheme clusters.
+  /// Line ends in the text are kept, each part between them with a direction of its own; empty lines, however many, are
+  /// one gap.
   ///
   /// - Parameters:
   ///   - maxWidth: in pixels; no line is wider.
@@ -9,17 +9,40 @@ extension Typesetter {
   ///   - paragraphSpacing: pixels between two paragraphs, on top of `lineHeight`.
   ///   - maxLines: where the text has more, the last line ends in an ellipsis.
   /// - Returns: nil for text without ink.
-  /// - Complexity: linear in the length of what is shown.
+  /// - Complexity: of measuring, linear in the length of what is shown.
   public func paragraphs(
-    _ text: String, style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int, maxLines: Int? = nil
+    _ text: String, style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int, maxLines: Int? = nil,
+    direction: TextDirection = .automatic
+  ) -> TextBlock? {
+    block(
+      CleanText.lines(text), style: style, maxWidth: maxWidth, lineHeight: lineHeight,
+      paragraphSpacing: paragraphSpacing, maxLines: maxLines ?? .max, direction: direction)
+  }
+
+  /// A title on a few lines in the font's own line height, the last of them shortened with an ellipsis where there is
+  /// more. Line ends and tabs in the text are spaces, as in `line`.
+  ///
+  /// - Parameter lines: how many at most.
+  /// - Returns: nil for text without ink.
+  /// - Complexity: of measuring, linear in the length of what is shown.
+  public func caption(
+    _ text: String, style: TextStyle, maxWidth: Int, lines: Int, direction: TextDirection = .automatic
+  ) -> TextBlock? {
+    block(
+      [CleanText.line(text)], style: style, maxWidth: maxWidth, lineHeight: lineHeight(of: style), paragraphSpacing: 0,
+      maxLines: lines, direction: direction)
+  }
+
+  private func block(
+    _ text: [ArraySlice<Character>], style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int,
+    maxLines: Int, direction: TextDirection
   ) -> TextBlock? {
     let maxWidth = min(maxWidth, Self.widestLine)
-    let most = maxLines ?? .max
-    guard maxWidth > 0, most > 0 else { return nil }
+    guard maxWidth > 0, maxLines > 0 else { return nil }
     let leading = max(0, (lineHeight - self.lineHeight(of: style)) / 2)
     return compose(style) { composer in
       var block = TextBlock(lines: [], width: 0, height: 0, isShortened: false)
-      for line in composer.broken(text, within: maxWidth, maxLines: most) {
+      for line in composer.broken(text, direction: direction, within: maxWidth, maxLines: maxLines) {
         if line.startsParagraph, block.height > 0 { block.height += paragraphSpacing }
         block.isShortened = block.isShortened || line.fitted.isShortened
         if let text = composer.draw(line.fitted, maxWidth: maxWidth) {

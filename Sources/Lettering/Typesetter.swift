@@ -60,12 +60,15 @@ public final class Typesetter: Sendable {
   /// - Parameter maxWidth: in pixels; the picture is never wider.
   /// - Returns: nil for text without ink, and where not even the ellipsis fits.
   /// - Complexity: of measuring, linear in what fits, whatever the length of the text.
-  public func line(_ text: String, style: TextStyle, maxWidth: Int) -> TextBitmap? {
+  public func line(
+    _ text: String, style: TextStyle, maxWidth: Int, direction: TextDirection = .automatic
+  ) -> TextBitmap? {
     let clusters = CleanText.line(text)
     let maxWidth = min(maxWidth, Self.widestLine)
     guard maxWidth > 0, CleanText.isVisible(clusters) else { return nil }
     return compose(style) { composer in
-      composer.fit(clusters, within: maxWidth).flatMap { composer.draw($0, maxWidth: maxWidth) }
+      composer.fit(Paragraph(clusters, direction: direction), within: maxWidth)
+        .flatMap { composer.draw($0, maxWidth: maxWidth) }
     }
   }
 
@@ -73,7 +76,7 @@ public final class Typesetter: Sendable {
   public func width(of text: String, style: TextStyle) -> Int {
     let clusters = CleanText.line(text)
     guard CleanText.isVisible(clusters) else { return 0 }
-    return compose(style) { $0.width(of: clusters) } ?? 0
+    return compose(style) { $0.width(of: Paragraph(clusters, direction: .automatic).clusters) } ?? 0
   }
 
   /// Pixels from top to bottom of every line's picture in this style; the font's own line height.

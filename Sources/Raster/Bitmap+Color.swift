@@ -45,6 +45,19 @@ extension Bitmap {
     return result
   }
 
+  /// The picture laid on another of the same size, opaque everywhere; the alpha of `ground` is ignored.
+  ///
+  /// - Precondition: both have the same sides.
+  public func composited(over ground: Bitmap) -> Bitmap {
+    precondition(width == ground.width && height == ground.height, "the ground has the picture's size")
+    var result = self
+    for index in pixels.indices where pixels[index] < Channels.opaque {
+      result.pixels[index] = Channels.mix(
+        pixels[index], over: ground.pixels[index], weight: Channels.alpha(pixels[index]))
+    }
+    return result
+  }
+
   /// The picture laid on a plain ground, opaque everywhere; the alpha of `ground` is ignored.
   public func composited(over ground: UInt32) -> Bitmap {
     var result = self

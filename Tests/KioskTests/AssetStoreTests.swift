@@ -214,6 +214,41 @@ struct AssetStoreTests {
     }
   }
 
+  @Test("emoji are a picture of their own over the white letters; laid on paper they are one with them")
+  func colored() throws {
+    let bench = try Bench(.complete)
+    let style = TextStyle(sizePixels: 18, isBold: false)
+    let clear = bench.table.acquire(.line(LineRequest(text: "Hi \u{1F600}", style: style, maxWidth: 200)))
+    let laid = bench.table.acquire(
+      .line(
+        LineRequest(
+          text: "Hi \u{1F600}", style: style, maxWidth: 200, paper: Paper(ink: 0xFF00_FF00, ground: 0xFF10_1010))))
+
+    bench.frame([clear, laid], at: 0)
+
+    #expect(bench.table[clear].parts.map(\.isColored) == [false, true])
+    #expect(bench.table[laid].parts.map(\.isColored) == [false])
+  }
+
+  @Test("lines that run from right to left stand at the right of their block")
+  func rightToLeft() throws {
+    let bench = try Bench(.complete)
+    let style = TextStyle(sizePixels: 18, isBold: false)
+    let id = bench.table.acquire(
+      .block(
+        BlockRequest(
+          text: "שלום עולם\nשלום\nAb", style: style, maxWidth: 200, lineHeight: 30, paragraphSpacing: 0, maxLines: nil))
+    )
+
+    bench.frame([id], at: 0)
+
+    let asset = bench.table[id]
+    #expect(asset.isRightToLeft)
+    #expect(asset.parts.count == 3)
+    #expect(asset.parts[0].x == 0 && asset.parts[2].x == 0)
+    #expect(asset.parts[1].x + asset.parts[1].slot.width == asset.width)
+  }
+
   @Test("text without ink is there, and draws nothing")
   func blank() throws {
     let bench = try Bench(.complete)

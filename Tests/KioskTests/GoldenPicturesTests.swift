@@ -133,4 +133,22 @@ struct GoldenPicturesTests {
       try golden.check(kiosk.picture(), named: "detail")
     }
   }
+
+  @Test("a gallery, its words left out")
+  func gallery() throws {
+    try withTemporaryFolder { folder in
+      var category = try MadeUpContent.category("One", rows: 1, count: 9, in: folder)
+      for index in 0..<9 { category.rows[0].tiles[index].open = .gallery }
+      let kiosk = try TestKiosk(Catalog(categories: [category]))
+      kiosk.run(to: 0)
+      kiosk.tap(Point(x: 200, y: 100), at: 0.1)
+      kiosk.run(from: 0.2, to: 1)
+      kiosk.key(.right, at: 1)
+      kiosk.run(from: 1.1, to: 2)
+
+      var picture = try kiosk.picture()
+      picture.place(Bitmap(width: 80, height: 30, filledWith: 0xFF80_8080), x: 21, y: 26)
+      try golden.check(picture, named: "gallery")
+    }
+  }
 }

@@ -47,6 +47,26 @@ struct PainterTests {
     }
   }
 
+  @Test("a title that runs from right to left stands at the right edge of its picture")
+  func rightToLeft() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) { $0.tiles[1].title = "שלום" }
+
+      let title = try #require(kiosk.stage.scene.first { $0.name == "text שלום" })
+      #expect(title.right == 570 && title.left > 500)
+    }
+  }
+
+  @Test("emoji keep their colours where letters take the theme's")
+  func emoji() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) { $0.tiles[0] = Tile(id: "w", title: "\u{1F600}") }
+
+      let colors = kiosk.stage.scene.filter { $0.name == "text \u{1F600}" }.map(\.color)
+      #expect(colors.contains(.white))
+    }
+  }
+
   @Test("what is not there yet is a panel, what cannot be shown bears a mark")
   func placeholders() throws {
     try withTemporaryFolder { folder in
@@ -126,8 +146,8 @@ struct PainterTests {
       #expect(
         kiosk.stage.sceneText == """
           shape flat 0,0 640,400 ff0f1216
-          picture One-0-0.png 30,107 360,293
-          shape disc 577,21 619,63 29f2f0ea
+          picture One-0-0.png 30,109 354,291
+          shape disc 577,21 619,63 ff333638
           shape cross 591,35 605,49 fff2f0ea
           """)
     }

@@ -27,7 +27,7 @@ struct CleanTextTests {
   func lines() {
     let lines = CleanText.lines("one \r\ntwo\rthree\n\n\u{07}four\tfive\n").map { String($0) }
 
-    #expect(lines == ["one", "two", "three", "", "four five", ""])
+    #expect(lines == ["one", "two", "three", "", "four\u{2003}five", ""])
   }
 
   @Test("a letter with a thousand marks keeps a screenful of them at most")

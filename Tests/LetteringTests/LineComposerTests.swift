@@ -11,14 +11,17 @@ struct LineComposerTests {
 
   private func runs(_ text: String, isBold: Bool = false) -> [String] {
     typesetter.compose(TextStyle(sizePixels: 20, isBold: isBold)) { composer in
-      composer.runs(of: text).map(\.text)
+      composer.runs(of: Paragraph(Array(text)[...], direction: .automatic).clusters).map(\.text)
     } ?? []
   }
 
-  @Test("text is cut into runs only where the font changes")
+  @Test("text is cut into runs only where the font, the script or the direction changes")
   func runs() {
-    #expect(runs("Tokyo – Αθήνα – Москва") == ["Tokyo – Αθήνα – Москва"])
-    #expect(runs("a ไทย b ქართული") == ["a ", "ไทย", " b ", "ქართული"])
+    #expect(runs("Tokyo – Αθήνα – Москва") == ["Tokyo – ", "Αθήνα – ", "Москва"])
+    #expect(runs("2 km") == ["2 km"])
+    #expect(runs("写真と ABC") == ["写真と", " ", "ABC"])
+    #expect(runs("שלום 12 a") == ["שלום", " ", "12", " ", "a"])
+    #expect(runs("a ไทย b ქართული") == ["a ", "ไทย", " ", "b ", "ქართული"])
     #expect(runs("") == [])
   }
 
@@ -64,7 +67,10 @@ struct LineComposerTests {
       for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZÅÉÑabcdefghijklmnopqrstuvwxyz0123456789ДЖ" {
         let line = try #require(typesetter.line("\(letter)", style: style, maxWidth: 1000)).bitmap
 
-        let whole = try #require(typesetter.compose(style) { $0.main.draw("\(letter)")?.bitmap })
+        let whole = try #require(
+          typesetter.compose(style) { composer in
+            composer.runs(of: [Cluster(letter)]).first.flatMap { $0.font.draw($0)?.bitmap }
+          })
         #expect(ink(line) == ink(whole), "\(letter) at \(size)")
         #expect(firstInkColumn(line) <= 1, "\(letter) at \(size)")
       }

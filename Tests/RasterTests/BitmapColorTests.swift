@@ -30,6 +30,8 @@ struct BitmapColorTests {
     let picture = Bitmap(width: 3, height: 1, pixels: [0x00FF_0000, 0xFFFF_0000, 0x80FF_0000])
 
     #expect(picture.composited(over: 0xFF00_00FF).pixels == [0xFF00_00FF, 0xFFFF_0000, 0xFF80_007F])
+    let ground = Bitmap(width: 3, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF, 0xFF00_FF00])
+    #expect(picture.composited(over: ground).pixels == [0xFF00_00FF, 0xFFFF_0000, 0xFF80_7F00])
   }
 
   @Test("white shapes take on a colour, and its alpha beside their own")

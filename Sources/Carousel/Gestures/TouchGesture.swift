@@ -30,6 +30,8 @@ public struct TouchGesture: Sendable {
   public private(set) var startTime = 0.0
   /// The locked axis of a drag.
   public private(set) var axis: Axis?
+  /// Where the finger left the slop, on the straight line from its start to the first reading beyond.
+  public private(set) var dragStart = Point.zero
 
   private var pointer: Int?
   private var lastTime = 0.0
@@ -65,6 +67,24 @@ public struct TouchGesture: Sendable {
     let travel = tracker.position(at: time - readingInterval) - start[axis] - slopDirection * tuning.slop
     // While it still crosses the slop there is nothing to move, least of all backwards.
     return time - readingInterval < slopTime ? (slopDirection > 0 ? max(0, travel) : min(0, travel)) : travel
+  }
+
+  /// Travel along both axes, seen as late as `translation(at:)`, for what follows the finger freely.
+  public func freeTranslation(at time: Double) -> Point {
+    guard axis != nil else { return .zero }
+    let late = time - readingInterval
+    var travel = Point(x: horizontal.position(at: late), y: vertical.position(at: late)) - dragStart
+    if late < slopTime {
+      let way = dragStart - start
+      if travel.x * way.x < 0 { travel.x = 0 }
+      if travel.y * way.y < 0 { travel.y = 0 }
+    }
+    return travel
+  }
+
+  /// Of the finger when it is lifted at `time`, in points per second; of the last drag until another touch.
+  public func velocity(along axis: Axis, at time: Double) -> Double {
+    axis == .horizontal ? horizontal.velocity(at: time) : vertical.velocity(at: time)
   }
 
   /// How far `translation(at:)` is behind the finger.
@@ -123,6 +143,7 @@ public struct TouchGesture: Sendable {
     axis = decided
     slopTime = sample.time
     slopDirection = (decided == .vertical ? dy : dx) < 0 ? -1 : 1
+    dragStart = Point(x: start.x + dx * tuning.slop / travel, y: start.y + dy * tuning.slop / travel)
     return .dragBegan(decided)
   }
 

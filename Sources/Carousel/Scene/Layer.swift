@@ -2,7 +2,9 @@
 public enum Layer: Int, CaseIterable, Sendable {
   case ground, panels, tiles, headers, marks, overlay
   /// The same order again for a page that covers the others (detail, gallery).
-  case coverGround, coverPanels, coverTiles, coverHeaders, coverMarks
+  case coverGround, coverPanels, coverTiles, coverHeaders, coverBars, coverThumbnails, coverMarks
+  /// And for one that may cover that page too.
+  case frontGround, frontPanels, frontTiles, frontHeaders, frontBars, frontThumbnails, frontMarks
 }
 
 /// A place in a texture page, in texels.

@@ -53,6 +53,25 @@ public struct Tuning: Equatable, Sendable {
   public var maximumFling = 8_000.0
   /// A drag shorter than this over a glide it caught adds to that glide's speed: 0.4 s.
   public var flywheel = 0.4
+  /// Two taps this close in time are a double tap: 0.3 s (platforms' habit). Larger makes single taps wait.
+  public var doubleTap = 0.3
+  /// And this close in place, in points: 48, a fingertip.
+  public var doubleTapReach = 48.0
+  /// A swipe over pages that is shorter than this turns one page whichever way it went: 0.3 s (Swiper). A longer one
+  /// must pass half of a page.
+  public var pageFlick = 0.3
+  /// Deceleration of a turned page, per second: its glide is bent to end on the page. Smaller lets it swing over.
+  public var pageRate = 20.0
+  /// How far pictures are enlarged: 4 times their size on the screen.
+  public var maximumZoom = 4.0
+  /// What a double tap and Enter enlarge to: 2.5 times.
+  public var tapZoom = 2.5
+  /// Seconds of a zoom that no finger leads, and of one that returns to its limits.
+  public var zoomFade = 0.26
+  /// A page pulled down by this share of the screen closes, and one let go this fast does at once: 0.3, and 500
+  /// points/s. Smaller closes by accident.
+  public var pullShare = 0.3
+  public var pullFling = 500.0
   /// How long a finger rests on a tile before the tile shows it: 0.05 s, so that a swipe does not flash its tiles.
   public var pressDelay = 0.05
   /// A pressed tile darkens in 0.08 s and comes back in 0.16 s (look: pressed).

@@ -12,6 +12,8 @@ extension KioskSchema {
       Key("subtitle", .line, \.subtitle, "Second line under the picture."),
       Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
       Key("open", .choice, \.open, "What a tap does."),
+      Key("images", .pictures, \.images, "Further pictures: thumbnails of the page, and the pages of the gallery."),
+      Key("link", .link, \.link, "Web address that the page shows as a code for a phone."),
       Key("options", .list(of: option), "Buttons behind the picture.") { tile, options in
         tile.options = options.compactMap(\.checked)
       },

@@ -114,14 +114,3 @@ extension ValueType where Value == NamedPath {
     }
   }
 }
-
-extension ValueType where Value == ImageReference {
-  /// The path of a picture; whether there is one is asked when it is wanted.
-  static var picture: Self {
-    let path = ValueType<NamedPath>.path(of: "picture")
-    return Self(path.expected, json: path.json) { node, context throws(Mismatch) in
-      let place = try path.read(node, context)
-      return ImageReference(path: place.path, name: place.name, mark: place.mark)
-    }
-  }
-}

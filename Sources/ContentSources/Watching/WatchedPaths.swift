@@ -26,8 +26,8 @@ public struct WatchedPaths: Equatable, Sendable {
     var seenPictureFolders: Set<String> = []
     for row in catalog.categories.lazy.flatMap(\.rows) {
       if case .folder(let path, _) = row.source, seenFolders.insert(path).inserted { folders.append(path) }
-      for tile in row.tiles {
-        guard let path = tile.image?.path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+      for path in row.tiles.lazy.flatMap(\.pictures).map(\.path) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
         let parent = slash == path.startIndex ? "/" : String(path[..<slash])
         if seenPictureFolders.insert(parent).inserted { pictureFolders.append(parent) }
       }

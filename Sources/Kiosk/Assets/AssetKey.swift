@@ -7,6 +7,7 @@ enum AssetKey: Hashable, Sendable {
   case picture(PictureRequest, version: Int)
   case line(LineRequest)
   case block(BlockRequest)
+  case code(CodeRequest)
   /// The size that a picture's file says it has: nothing to draw.
   case size(PictureVersion)
 }
@@ -48,6 +49,14 @@ struct BlockRequest: Hashable, Sendable {
   var lineHeight: Int
   var paragraphSpacing: Int
   var maxLines: Int?
+}
+
+/// A link as a code for a phone; lengths in pixels.
+struct CodeRequest: Hashable, Sendable {
+  var text: String
+  /// Its width and height at the least.
+  var side: Int
+  var cornerRadius: Double
 }
 
 /// Place of an asset in the `AssetTable`.

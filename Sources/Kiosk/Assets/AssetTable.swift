@@ -6,6 +6,8 @@ struct AssetPart: Sendable {
   var slot: TextureSlot
   var x: Int
   var y: Int
+  /// Whether it keeps its own colours, as emoji do; else it is white and drawn in any colour.
+  var isColored = false
 }
 
 /// What is known of one asset, resident or not.
@@ -19,6 +21,8 @@ struct Asset: Sendable {
   /// In pixels.
   var width = 0
   var height = 0
+  /// Whether it is letters that run from right to left, so that they stand at the right of their room.
+  var isRightToLeft = false
   /// 0xFFRRGGBB, known from the first decoding on and kept when the texture is evicted.
   var averageColor: UInt32?
   /// A frame was shown without it, so that it fades in when it comes.

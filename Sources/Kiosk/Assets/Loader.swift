@@ -1,6 +1,7 @@
 import Glibc
 import Lettering
 import Pictures
+import Raster
 import Synchronization
 
 /// Something for a worker to make.
@@ -17,6 +18,7 @@ struct LoadResult: Sendable {
     case block(TextBlock?)
     /// Nil where the file does not say.
     case size(PictureInfo?)
+    case code(Bitmap?)
     case failed(PictureError)
   }
 
@@ -81,18 +83,29 @@ final class Loader: Sendable {
         return .failed(error)
       }
     case .line(let line):
-      var text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
-      if let paper = line.paper, let white = text?.bitmap {
-        text?.bitmap = white.tinted(paper.ink).composited(over: paper.ground)
-      }
-      return .line(text)
+      let text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
+      return .line(line.paper.map { text?.laid(on: $0) } ?? text)
     case .size(let picture): return .size(try? PictureDecoder().probe(path: picture.path))
     case .block(let block):
       return .block(
         typesetter.paragraphs(
           block.text, style: block.style, maxWidth: block.maxWidth, lineHeight: block.lineHeight,
           paragraphSpacing: block.paragraphSpacing, maxLines: block.maxLines))
+    case .code(let code):
+      return .code(
+        QRCode.bitmap(code.text, side: code.side)?.roundedCorners(radius: code.cornerRadius, over: nil).withBledEdges())
     }
+  }
+}
+
+extension TextBitmap {
+  /// The letters in their ink and all else in its own colours, one opaque picture.
+  fileprivate func laid(on paper: Paper) -> TextBitmap {
+    var text = self
+    text.bitmap = bitmap.tinted(paper.ink).composited(over: paper.ground)
+    if let colors { text.bitmap = colors.composited(over: text.bitmap) }
+    text.colors = nil
+    return text
   }
 }
 

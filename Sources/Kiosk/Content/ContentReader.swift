@@ -40,6 +40,6 @@ struct ContentReader: Sendable {
 extension Content {
   /// Absolute paths of all pictures it names.
   var picturePaths: [String] {
-    catalog.categories.flatMap { $0.rows.flatMap { $0.tiles.compactMap { $0.image?.path } } }
+    catalog.categories.flatMap { $0.rows.flatMap { $0.tiles.flatMap { $0.pictures.map(\.path) } } }
   }
 }

@@ -143,7 +143,7 @@ final class ShowcaseSource: CarouselDataSource {
   /// Where the file names a picture, by its path.
   func mark(ofPicture path: String) -> SourceMark? {
     for row in catalog.categories.lazy.flatMap(\.rows) {
-      for tile in row.tiles where tile.image?.path == path { return tile.image?.mark }
+      for picture in row.tiles.lazy.flatMap(\.pictures) where picture.path == path { return picture.mark }
     }
     return nil
   }
@@ -287,6 +287,11 @@ final class ShowcaseSource: CarouselDataSource {
         LineRequest(
           text: text, style: geometry.style(type), maxWidth: max(1, maxWidth),
           paper: Paper(ink: color.argb, ground: paper.argb))))
+  }
+
+  /// One line of letters for any ground, held until it is released; `maxWidth` in pixels.
+  func line(_ text: String, _ type: TypeSize, _ maxWidth: Int) -> AssetID {
+    assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
   }
 
   /// A picture in a box of pixels, held until it is released. Where its file has changed, the picture as it was is

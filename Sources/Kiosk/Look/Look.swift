@@ -13,6 +13,9 @@ struct Look: Equatable, Sendable {
   let panel: Color
   /// Behind the buttons that a picture has uncovered.
   let optionGround: Color
+  /// Around the pictures of a gallery, and behind its thumbnails.
+  let galleryGround: Color
+  let galleryBar: Color
 
   var margin = 40.0
   var tileSpacing = 16.0
@@ -75,6 +78,14 @@ struct Look: Equatable, Sendable {
   let gripInset = 10.0
   let closeSize = 56.0
   let closeInset = 28.0
+  let thumbnailRadius = 8.0
+  /// How strong a thumbnail is that is not selected.
+  let thumbnailNeighbour = 0.5
+  /// Around the selected one.
+  let markerWidth = 3.0
+  let markerGap = 3.0
+  /// Behind marks that stand on a picture: white on it reaches 4.5 : 1 also on white.
+  let scrim = Color(argb: 0x9600_0000)
 
   init(theme: Theme) {
     switch theme.style {
@@ -82,10 +93,14 @@ struct Look: Equatable, Sendable {
       ground = Color(argb: 0xFF0F_1216)
       text = Color(argb: 0xFFF2_F0EA)
       panel = Color(argb: 0xFF1D_2229)
+      galleryGround = Color(argb: 0xFF00_0000)
+      galleryBar = ground
     case .light:
       ground = Color(argb: 0xFFF6_F4EF)
       text = Color(argb: 0xFF1B_1D21)
       panel = Color(argb: 0xFFE4_E0D7)
+      galleryGround = ground
+      galleryBar = Color(argb: 0xFFEA_E7DF)
     }
     secondary = text.faded(0.7)
     optionGround = panel.mixed(with: text, 0.12)

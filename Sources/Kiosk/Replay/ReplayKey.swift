@@ -6,9 +6,10 @@ enum ReplayKey {
   static let names: [String: Key] = [
     "left": .left, "right": .right, "up": .up, "down": .down, "enter": .enter, "return": .enter, "escape": .escape,
     "pageup": .pageUp, "pagedown": .pageDown, "home": .home, "end": .end,
+    "plus": .zoomIn, "minus": .zoomOut,
   ]
   static let padNames: [String: Key] = [
     "a": .enter, "b": .escape, "left": .left, "right": .right, "up": .up, "down": .down,
   ]
-  static let known = "Left, Right, Up, Down, Enter, Escape, PageUp, PageDown, Home, End"
+  static let known = "Left, Right, Up, Down, Enter, Escape, PageUp, PageDown, Home, End, Plus, Minus"
 }

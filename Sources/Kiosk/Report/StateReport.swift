@@ -14,7 +14,7 @@ struct StateReport {
 
   private var value: JSONText {
     .object([
-      ("screen", .text(stage.detail.map { !$0.isClosing } ?? false ? "detail" : "home")),
+      ("screen", .text(screen)),
       ("size", .list([.number(stage.geometry.size.width), .number(stage.geometry.size.height)])),
       ("time", .number(stage.time - origin)),
       ("category", category),
@@ -22,7 +22,7 @@ struct StateReport {
       ("page", page),
       ("rows", .list(rows)),
       ("focus", focus),
-      ("gallery", .null),
+      ("gallery", gallery),
       ("detail", detail),
       ("session", .object([("state", .text("active")), ("idle", .number(0))])),
       ("problems", .list(stage.problems.map(Self.problem))),
@@ -131,6 +131,32 @@ struct StateReport {
       return engine.isStripFocused ? .object([("row", .null), ("tile", .null), ("strip", .bool(true))]) : .null
     }
     return .object([("row", .integer(focus.row)), ("tile", .text(focus.id))])
+  }
+
+  private var screen: String {
+    if openGallery != nil { return "gallery" }
+    return stage.detail.map { !$0.isClosing } ?? false ? "detail" : "home"
+  }
+
+  private var openGallery: Gallery? {
+    stage.gallery.flatMap { $0.isClosing ? nil : $0.gallery }
+  }
+
+  private var gallery: JSONText {
+    guard let gallery = openGallery else { return .null }
+    let center = gallery.zoom.center
+    let visible = gallery.thumbnails.visible
+    return .object([
+      ("index", .integer(gallery.index)), ("count", .integer(gallery.count)), ("zoom", .number(gallery.zoom.zoom)),
+      ("center", .list([.number(center.x), .number(center.y)])), ("phase", .text(gallery.phase.rawValue)),
+      (
+        "thumbnails",
+        .object([
+          ("offset", .number(gallery.thumbnails.offset)), ("selected", .integer(gallery.index)),
+          ("visible", .list([.integer(visible.lowerBound), .integer(visible.upperBound)])),
+        ])
+      ),
+    ])
   }
 
   private var detail: JSONText {

@@ -135,35 +135,40 @@ final class AssetStore {
     case .picture(let picture):
       table[id].averageColor = picture.averageColor
       store(
-        [(picture.bitmap, 0, 0)], isBlended: !picture.isOpaque,
+        [Piece(bitmap: picture.bitmap)], isBlended: !picture.isOpaque,
         size: (picture.bitmap.width, picture.bitmap.height), for: id, at: time, in: &table)
     case .line(let line):
-      let parts = line.map { [($0.bitmap, 0, 0)] } ?? []
+      table[id].isRightToLeft = line?.isRightToLeft ?? false
       store(
-        parts, isBlended: !result.key.isLaidOnPaper, size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id,
-        at: time,
-        in: &table)
+        line?.pieces(x: 0, y: 0) ?? [], isBlended: !result.key.isLaidOnPaper,
+        size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time, in: &table)
     case .size(let info):
       store([], isBlended: false, size: (info?.width ?? 0, info?.height ?? 0), for: id, at: time, in: &table)
     case .block(let block):
-      let parts = block?.lines.map { ($0.text.bitmap, 0, $0.y) } ?? []
+      table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
-        parts, isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time, in: &table)
+        block?.pieces ?? [], isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
+        in: &table)
+    case .code(let code):
+      store(
+        code.map { [Piece(bitmap: $0)] } ?? [], isBlended: true, size: (code?.width ?? 0, code?.height ?? 0), for: id,
+        at: time, in: &table)
     }
   }
 
   private func store(
-    _ bitmaps: [(bitmap: Bitmap, x: Int, y: Int)], isBlended: Bool, size: (width: Int, height: Int), for id: AssetID,
+    _ pieces: [Piece], isBlended: Bool, size: (width: Int, height: Int), for id: AssetID,
     at time: Double, in table: inout AssetTable
   ) {
-    let bytes = bitmaps.reduce(0) { $0 + $1.bitmap.pixels.count * 4 }
+    let bytes = pieces.reduce(0) { $0 + $1.bitmap.pixels.count * 4 }
     var parts: [AssetPart] = []
     if cache.accepts(id, bytes: bytes) {
-      for (bitmap, x, y) in bitmaps {
+      for piece in pieces {
+        let bitmap = piece.bitmap
         guard let slot = textures.allocate(width: bitmap.width, height: bitmap.height, isBlended: isBlended),
           (try? textures.upload(bitmap, to: slot)) != nil
         else { continue }
-        parts.append(AssetPart(slot: slot, x: x, y: y))
+        parts.append(AssetPart(slot: slot, x: piece.x, y: piece.y, isColored: piece.isColored))
       }
     }
     guard cache.didFinish(id, token: id, bytes: bytes) else {
@@ -199,6 +204,31 @@ final class AssetStore {
   }
 }
 
+/// What one texture of an asset is made of.
+private struct Piece {
+  var bitmap: Bitmap
+  var x = 0
+  var y = 0
+  var isColored = false
+}
+
+extension TextBitmap {
+  /// The letters, and over them what keeps its own colours.
+  fileprivate func pieces(x: Int, y: Int) -> [Piece] {
+    let letters = Piece(bitmap: bitmap, x: x, y: y)
+    guard let colors else { return [letters] }
+    return [letters, Piece(bitmap: colors, x: x, y: y, isColored: true)]
+  }
+}
+
+extension TextBlock {
+  fileprivate var pieces: [Piece] {
+    lines.flatMap { line in
+      line.text.pieces(x: line.text.isRightToLeft ? width - line.text.bitmap.width : 0, y: line.y)
+    }
+  }
+}
+
 extension Asset {
   /// Its size in memory as far as it is known before it is made.
   var expectedBytes: Int {
@@ -207,6 +237,7 @@ extension Asset {
     case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
     case .size: 0
     case .block(let block): block.maxWidth * block.lineHeight * 8
+    case .code(let code): code.side * code.side * 5
     }
   }
 }

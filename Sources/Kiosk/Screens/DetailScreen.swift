@@ -4,7 +4,7 @@ import Glibc
 import Lettering
 import Pictures
 
-/// The page of one tile: its picture whole, its words beside or under it.
+/// The page of one tile: its picture, its words beside or under it, more pictures, and its link as a code.
 struct DetailScreen {
   let tile: Tile
   let identity: ItemIdentity
@@ -13,20 +13,47 @@ struct DetailScreen {
   let layout: DetailLayout
   /// The picture as the tile showed it: the page opens with it and needs to wait for nothing.
   let small: AssetID?
-  let picture: AssetID?
+  /// All that the tile names; the large one is one of them.
+  let images: [ImageReference]
+  /// Of all of them; empty where there is but one.
+  let thumbnails: [AssetID]
   let title: AssetID?
   let subtitle: AssetID?
   let text: AssetID?
-  private(set) var body = ScrollBody()
-  private(set) var contentLength = 0.0
+  let code: AssetID?
+  let codeWords: AssetID?
+
+  /// Which of the pictures is the large one.
+  private(set) var selected = 0
+  private(set) var picture: AssetID?
+  /// Where it stands when the page is open.
+  private(set) var pictureBox = Rect.zero
+  /// Of its corners, in points.
+  private(set) var pictureRadius = 0.0
+  /// The one before, that gives way.
+  private(set) var leaving: (asset: AssetID, box: Rect, fade: Fade)?
+  private(set) var flow = Flow()
+  var body = ScrollBody()
+  /// The page as a finger pulls it down.
+  var pull: PullAway
   /// The share by which it is open.
   private(set) var opening: Fade
   private(set) var isClosing = false
+  /// How far a frame's time lies ahead of its input's, in seconds; see `Engine.displayLead`.
+  var displayLead = 0.0
 
-  private var touch: TouchGesture
-  private var time: Double
-  private let look: Look
-  private let tuning = Tuning()
+  var touch: TouchGesture
+  var hold = DetailHold()
+  var time: Double
+  let look: Look
+  let tuning = Tuning()
+
+  /// From the words' top down, in points: where things begin that follow letters of unknown height.
+  struct Flow: Equatable {
+    var thumbnails = 0.0
+    var code = 0.0
+    var length = 0.0
+  }
 
   init(
     tile: Tile, identity: ItemIdentity, small: AssetID?, from origin: Rect, source: ShowcaseSource, at time: Double
@@ -36,97 +63,193 @@ struct DetailScreen {
     self.origin = origin
     self.small = small
     self.time = time
+    images = tile.pictures
     look = source.look
     let geometry = source.geometry
-    layout = DetailLayout(size: geometry.size, look: source.look, hasPicture: tile.image != nil)
+    layout = DetailLayout(
+      geometry: geometry, look: source.look, aspect: images.first.map(Self.aspect))
     let layout = layout
     touch = TouchGesture(tuning: tuning)
+    pull = PullAway(length: geometry.size.height, tuning: tuning)
     opening = Fade(from: 0, to: 1, start: time, duration: source.look.pageFade)
-    func block(_ text: String, _ type: TypeSize, lines: Double, paragraphs: Double, maxLines: Int?) -> AssetID {
+    func block(
+      _ text: String, _ type: TypeSize, lines: Double, paragraphs: Double, maxLines: Int?, width: Double
+    ) -> AssetID {
       source.assets.acquire(
         .block(
           BlockRequest(
-            text: text, style: geometry.style(type), maxWidth: geometry.pixels(layout.textWidth),
+            text: text, style: geometry.style(type), maxWidth: max(1, geometry.pixels(width)),
             lineHeight: geometry.pixels(type.size * lines), paragraphSpacing: geometry.pixels(paragraphs),
             maxLines: maxLines)))
     }
-    title = tile.title.map { block($0, .detailTitle, lines: 1.15, paragraphs: 0, maxLines: 5) }
-    subtitle = tile.subtitle.map { block($0, .detailSubtitle, lines: 1.35, paragraphs: 0, maxLines: 3) }
-    text = tile.text.map { block($0, .detailBody, lines: 1.5, paragraphs: 16, maxLines: nil) }
-    picture = tile.image.map { image in
-      source.picture(
-        image, width: geometry.pixels(layout.picture.width), height: geometry.pixels(layout.picture.height),
-        fit: .inside)
+    let width = layout.textWidth
+    title = tile.title.map { block($0, .detailTitle, lines: 1.15, paragraphs: 0, maxLines: 5, width: width) }
+    subtitle = tile.subtitle.map { block($0, .detailSubtitle, lines: 1.35, paragraphs: 0, maxLines: 3, width: width) }
+    text = tile.text.map { block($0, .detailBody, lines: 1.5, paragraphs: 16, maxLines: nil, width: width) }
+    thumbnails =
+      images.count > 1
+      ? images.map { source.thumbnail($0, size: layout.thumbnail, ground: source.look.ground) } : []
+    code = tile.link.map { link in
+      source.assets.acquire(
+        .code(
+          CodeRequest(
+            text: link, side: geometry.pixels(Self.codeSide),
+            cornerRadius: source.look.thumbnailRadius * geometry.scale)))
     }
+    codeWords = tile.link.map { _ in
+      block(
+        "Take it with you:\nscan with your phone", .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
+        width: max(120, width - Self.codeSide - 60))
+    }
+    if !images.isEmpty { (picture, pictureBox, pictureRadius) = large(0, source) }
   }
 
-  var assets: [AssetID] { [small, picture, title, subtitle, text].compactMap { $0 } }
+  /// Least side of the code, in points.
+  static let codeSide = 160.0
+
+  /// Width over height. A few small reads: where a picture stands must not wait for a worker.
+  private static func aspect(of image: ImageReference) -> Double {
+    guard let info = try? PictureDecoder().probe(path: image.path) else { return 1.5 }
+    return Double(info.width) / Double(info.height)
+  }
+
+  /// A picture as large as the page shows it, held until it is released, where it stands, and
+  /// the radius of its corners.
+  private func large(_ index: Int, _ source: ShowcaseSource) -> (AssetID, Rect, Double) {
+    let geometry = source.geometry
+    let place = layout.placement(aspect: Self.aspect(of: images[index]), look: look)
+    let asset = source.picture(
+      images[index], width: geometry.pixels(place.box.width), height: geometry.pixels(place.box.height), fit: place.fit,
+      radius: place.radius)
+    return (asset, place.box, place.radius)
+  }
+
+  // MARK: What it holds
+
+  func forEachAsset(_ body: (AssetID) -> Void) {
+    if let small { body(small) }
+    if let picture { body(picture) }
+    if let leaving { body(leaving.asset) }
+    for (asset, _) in lines { if let asset { body(asset) } }
+    if let code { body(code) }
+    if let codeWords { body(codeWords) }
+    for asset in thumbnails { body(asset) }
+  }
 
   func release(_ source: ShowcaseSource) {
-    for asset in assets { source.assets.release(asset) }
+    forEachAsset { source.assets.release($0) }
   }
 
   /// Goes on where the same page of the content before was.
-  mutating func takeOver(_ before: DetailScreen) {
+  mutating func takeOver(_ before: DetailScreen, source: ShowcaseSource) {
     opening = before.opening
     body = before.body
-    contentLength = before.contentLength
+    flow = before.flow
     touch = before.touch
+    hold = before.hold
+    pull = before.pull
+    displayLead = before.displayLead
     time = before.time
+    let shown = before.images.indices.contains(before.selected) ? before.images[before.selected].path : nil
+    if let index = images.firstIndex(where: { $0.path == shown }), index != 0 { show(index, source: source) }
+    if let gone = leaving?.asset { source.assets.release(gone) }
+    leaving = nil
+  }
+
+  /// Swaps the large picture.
+  mutating func show(_ index: Int, source: ShowcaseSource) {
+    guard index != selected, images.indices.contains(index) else { return }
+    if let leaving { source.assets.release(leaving.asset) }
+    leaving = picture.map { ($0, pictureBox, Fade(from: 1, to: 0, start: time, duration: look.pictureFade * 2)) }
+    selected = index
+    (picture, pictureBox, pictureRadius) = large(index, source)
   }
 
   // MARK: Time
 
   var isClosed: Bool { isClosing && opening.isFinished(at: time) }
-  var isAnimating: Bool { body.isMoving || !opening.isFinished(at: time) }
+  var isAnimating: Bool {
+    body.isMoving || pull.isMoving || leaving != nil || hold.wanted != nil || !opening.isFinished(at: time)
+      || (hold.owner != .none && touch.isCatchingUp(at: time - displayLead))
+  }
   /// 0 closed … 1 open.
   var openness: Double { opening.easedValue(at: time) }
+  /// How much of home it covers, 0…1.
+  var cover: Double { openness * (1 - pull.progress) }
+  /// 0 hidden … 1 shown: the words and marks. They come when home has all but gone, and go first.
+  var wordsShare: Double { max(0, openness * 2.5 - 1.5) * max(0, 1 - 3 * pull.progress) }
+  /// How much of the picture before is left.
+  var leavingShare: Double { leaving?.fade.easedValue(at: time) ?? 0 }
+  var contentLength: Double { flow.length }
+
+  /// The words from the top, each with the space above it.
+  var lines: InlineLines { InlineLines(first: (title, 0), second: (subtitle, 10), third: (text, 24)) }
 
   mutating func advance(to time: Double, source: ShowcaseSource) {
     self.time = max(time, self.time)
-    body.advance(to: time)
+    if hold.owner != .none { drag() }
+    body.advance(to: self.time)
+    pull.advance(to: self.time)
+    if let wanted = hold.wanted {
+      hold.wanted = nil
+      show(wanted, source: source)
+    }
+    // The next one must have come before the one before it goes.
+    if let leaving, leaving.fade.isFinished(at: self.time), picture.map({ source.assets[$0].isSettled }) ?? true {
+      source.assets.release(leaving.asset)
+      self.leaving = nil
+    }
     // New words have no height yet; the place among the old ones must not be lost to that.
     guard isMeasured(source: source) || contentLength == 0 else { return }
-    let length = self.length(source: source)
-    if length != contentLength || body.viewportLength != layout.height {
-      contentLength = length
-      body.setExtent(content: length, viewport: layout.height, at: self.time, tuning: tuning)
+    let flow = measured(source)
+    if flow != self.flow || body.viewportLength != layout.height {
+      self.flow = flow
+      body.setExtent(content: flow.length, viewport: layout.height, at: self.time, tuning: tuning)
     }
   }
 
-  /// Height of the words with the space around them, in points.
-  private func length(source: ShowcaseSource) -> Double {
+  private func measured(_ source: ShowcaseSource) -> Flow {
+    var flow = Flow()
     var end = layout.textTop
     for (asset, gap) in lines where asset != nil {
       end += gap + source.geometry.points(source.assets[asset!].height)
     }
-    return end + layout.bottomInset
+    if !thumbnails.isEmpty {
+      flow.thumbnails = end + 30
+      end = flow.thumbnails + layout.thumbnailsHeight(thumbnails.count)
+    }
+    if let code {
+      let side = max(Self.codeSide, source.geometry.points(source.assets[code].height))
+      // At the foot of the page where there is room.
+      flow.code = source.geometry.snapped(max(end + 40, layout.height - layout.bottomInset - side))
+      end = flow.code + side
+    }
+    flow.length = end + layout.bottomInset
+    return flow
   }
 
   /// Whether the height of all words is known. A failure to set them would be no text at all.
   private func isMeasured(source: ShowcaseSource) -> Bool {
-    lines.allSatisfy { line in
-      guard let asset = line.asset.map({ source.assets[$0] }) else { return true }
-      return asset.isResident || asset.height > 0
+    for (asset, _) in lines {
+      guard let asset = asset.map({ source.assets[$0] }) else { continue }
+      if !asset.isResident, asset.height == 0 { return false }
     }
+    return true
   }
 
-  /// The words from the top, each with the space above it.
-  var lines: [(asset: AssetID?, gap: Double)] { [(title, 0), (subtitle, 10), (text, 24)] }
+  // MARK: Places
 
-  // MARK: Events
+  /// Where the large picture stands now, in points.
+  func pictureFrame(_ source: ShowcaseSource) -> Rect { pull.frame(of: pictureBox) }
 
-  mutating func handle(_ event: InputEvent) {
-    time = max(time, event.time)
-    body.advance(to: time)
-    switch event {
-    case .pointer(let sample): handle(sample)
-    case .key(let key, let isDown, _): if isDown { press(key) }
-    case .interrupted:
-      touch.cancel()
-      body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
-    }
+  func thumbnailFrame(_ index: Int) -> Rect {
+    let offset = layout.thumbnailOffset(index)
+    return Rect(
+      x: layout.textX + offset.x, y: flow.thumbnails + offset.y - body.offset, width: layout.thumbnail.width,
+      height: layout.thumbnail.height)
   }
+
+  // MARK: By itself
 
   mutating func close() {
     guard !isClosing else { return }
@@ -134,87 +257,39 @@ struct DetailScreen {
     opening = Fade(from: openness, to: 0, start: time, duration: look.pageFade)
   }
 
-  private mutating func handle(_ sample: PointerSample) {
-    switch touch.handle(sample) {
-    case .ignored, .resting: break
-    case .began: body.hold(at: time)
-    case .dragBegan(.vertical):
-      body.beginDrag(at: time)
-      body.drag(by: -touch.translation)
-    case .dragBegan(.horizontal): body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
-    case .dragged: body.drag(by: -touch.translation)
-    case .dragEnded(let velocity):
-      guard touch.axis == .vertical else { break }
-      body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning)
-    case .tapped:
-      body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
-      if layout.closeTarget.contains(touch.start) { close() }
-    case .cancelled: body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
-    }
+  /// Whether the gallery was asked for since the last time this was.
+  mutating func takeGalleryRequest() -> Bool {
+    defer { hold.wantsGallery = false }
+    return hold.wantsGallery
+  }
+}
+
+/// Up to three pieces of text with the space above each, without an array.
+struct InlineLines: Sequence, IteratorProtocol {
+  typealias Element = (asset: AssetID?, gap: Double)
+  let first: Element
+  let second: Element
+  let third: Element
+  private var position = 0
+
+  init(first: Element, second: Element, third: Element) {
+    self.first = first
+    self.second = second
+    self.third = third
   }
 
-  private mutating func press(_ key: Key) {
-    switch key {
-    case .escape, .enter: close()
-    case .down: body.scroll(to: body.destination + 120, at: time, tuning: tuning)
-    case .up: body.scroll(to: body.destination - 120, at: time, tuning: tuning)
-    case .pageDown: body.scroll(to: body.destination + layout.height * 0.8, at: time, tuning: tuning)
-    case .pageUp: body.scroll(to: body.destination - layout.height * 0.8, at: time, tuning: tuning)
-    case .home: body.scroll(to: 0, at: time, tuning: tuning)
-    case .end: body.scroll(to: .greatestFiniteMagnitude, at: time, tuning: tuning)
-    case .left, .right: break
+  mutating func next() -> Element? {
+    defer { position += 1 }
+    switch position {
+    case 0: return first
+    case 1: return second
+    case 2: return third
+    default: return nil
     }
   }
 }
 
-/// Where things stand on the detail page, in points.
-struct DetailLayout: Equatable {
-  /// The box that the picture is shown whole in.
-  let picture: Rect
-  let textX: Double
-  let textTop: Double
-  let textWidth: Double
-  /// Height of the screen: the words scroll in it.
-  let height: Double
-  /// The part of the screen in which words are seen.
-  let textClip: Rect
-  let bottomInset = 48.0
-  let closeButton: Rect
-
-  init(size: Size, look: Look, hasPicture: Bool) {
-    let margin = look.margin
-    height = size.height
-    closeButton = Rect(
-      x: size.width - look.closeInset - look.closeSize, y: look.closeInset, width: look.closeSize,
-      height: look.closeSize)
-    // At most 70 characters a line, at about half an em each.
-    let longest = TypeSize.detailBody.size * 0.5 * 70
-    guard hasPicture else {
-      picture = .zero
-      textTop = 88
-      textWidth = min(longest, size.width - 2 * margin)
-      textX = (size.width - textWidth) / 2
-      textClip = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      return
-    }
-    if size.width >= size.height {
-      let split = size.width * 0.5625
-      picture = Rect(x: margin, y: margin, width: split - margin, height: size.height - 2 * margin)
-      textX = split + 56
-      textTop = 88
-      textWidth = min(longest, size.width - margin - textX)
-      textClip = Rect(x: split, y: 0, width: size.width - split, height: size.height)
-    } else {
-      picture = Rect(
-        x: margin, y: closeButton.maxY + 16, width: size.width - 2 * margin, height: size.height * 0.42)
-      textX = margin
-      textTop = picture.maxY + 32
-      textWidth = min(longest, size.width - 2 * margin)
-      textClip = Rect(
-        x: 0, y: picture.maxY + 16, width: size.width, height: size.height - picture.maxY - 16)
-    }
-  }
-
-  /// Somewhat larger than the button that is seen: fingers miss.
-  var closeTarget: Rect { closeButton.outset(by: 12) }
+extension Asset {
+  /// Whether it is shown wholly, or will never be.
+  var isSettled: Bool { (isResident && fadeStart == nil) || problem != nil }
 }

@@ -3,71 +3,106 @@ import Glibc
 
 extension Painter {
   mutating func paint(_ page: DetailScreen) {
-    let open = page.openness
+    let cover = page.cover
     list.fill(
-      Rect(x: 0, y: 0, width: geometry.size.width, height: geometry.size.height), color: look.ground.faded(open),
+      Rect(x: 0, y: 0, width: geometry.size.width, height: geometry.size.height), color: look.ground.faded(cover),
       layer: .coverGround)
-    picture(of: page, open: open)
-    words(of: page, open: open)
-    closeButton(page.layout.closeButton, opacity: open)
-  }
-
-  private mutating func picture(of page: DetailScreen, open: Double) {
-    guard let large = page.picture else { return }
-    let isReady = !source.assets[large].parts.isEmpty
-    let area = page.layout.picture
-    let size = isReady ? size(of: large) : fitted(page.small, in: area)
-    let target = Rect(
-      x: geometry.snapped(area.x + (area.width - size.width) / 2),
-      y: geometry.snapped(area.y + (area.height - size.height) / 2), width: size.width, height: size.height)
-    let box = mixed(page.origin, target, open)
-    // The tile's own picture carries the page open; the large one takes over as it comes.
-    let fade = source.assets[large].fadeStart.map { min(1, max(0, (time - $0) / look.pictureFade)) } ?? 1
-    let share = isReady ? open * fade : 0
-    if share < 1, let small = page.small {
-      self.picture(small, in: box, isWhole: false, panelLayer: .coverPanels, layer: .coverTiles)
-    }
-    if isReady, share > 0 {
-      self.picture(
-        large, in: box, isWhole: open >= 1, opacity: open, panelLayer: .coverPanels, layer: .coverHeaders)
-    } else if !isReady, page.small == nil || source.assets[large].problem != nil {
-      panel(box, color: look.panel.faded(open), layer: .coverPanels)
-    }
-    if !isReady { source.assets[large].wasMissed = true }
-  }
-
-  private mutating func words(of page: DetailScreen, open: Double) {
+    picture(of: page)
+    let shown = page.wordsShare
+    guard shown > 0 else { return }
     list.setClip(page.layout.textClip)
+    words(of: page, opacity: shown)
+    thumbnails(of: page, opacity: shown)
+    code(of: page, opacity: shown)
+    list.setClip(nil)
+    closeButton(
+      page.layout.closeButton, opacity: shown, isOnPicture: page.layout.closesOnPicture,
+      layers: (.coverBars, .coverMarks))
+  }
+
+  // MARK: Pictures
+
+  private mutating func picture(of page: DetailScreen) {
+    guard let large = page.picture else { return }
+    let open = page.openness
+    let target = page.pictureFrame(source)
+    let box = page.origin.mixed(with: target, open)
+    let late = lateness(of: large)
+    // The tile's own picture carries the page open; the large one takes over as it comes.
+    let isFirst = page.selected == 0
+    if let leaving = page.leaving, isResident(leaving.asset) {
+      // It stays whole until the next one is there, and then gives way.
+      let place = open < 1 ? box : page.pull.frame(of: leaving.box)
+      let share = late >= 1 ? 1 : page.leavingShare
+      if late < 1 { cropped(large, in: box, opacity: 1 - late, layer: .coverTiles) }
+      cropped(leaving.asset, in: place, opacity: share, layer: .coverHeaders)
+      return
+    }
+    if late > 0 || open < 1 {
+      if let small = page.small, isResident(small), isFirst || open < 1 {
+        let inset = look.tileRadius * 0.3 * geometry.scale * min(1, open * 4)
+        cropped(small, in: box, inset: inset, opacity: 1, layer: .coverPanels)
+      } else {
+        let average = source.assets[large].averageColor.map { Color(argb: $0) } ?? look.panel
+        list.fill(box, color: average.faded(open), layer: .coverPanels)
+        if source.assets[large].problem != nil { missingMark(in: box, opacity: open, layer: .coverHeaders) }
+      }
+    }
+    if late < 1 {
+      // Round corners are laid on the ground: they are cut off while the picture flies over something else.
+      let flight = min(1, (1 - open) * 6 + page.pull.progress * 6)
+      cropped(
+        large, in: box, inset: page.pictureRadius * 0.3 * geometry.scale * flight,
+        opacity: min(1, open * 1.6) * (1 - late), layer: .coverTiles)
+    }
+  }
+
+  private mutating func thumbnails(of page: DetailScreen, opacity: Double) {
+    for index in page.thumbnails.indices {
+      let box = page.thumbnailFrame(index)
+      guard box.maxY > 0, box.y < geometry.size.height else { continue }
+      let asset = page.thumbnails[index]
+      let late = lateness(of: asset)
+      if late > 0 {
+        let average = source.assets[asset].averageColor.map { Color(argb: $0) } ?? look.panel
+        list.addRounded(
+          shapes.thumbnail, corner: shapes.thumbnailCorner, in: box, color: average.faded(opacity), layer: .coverBars)
+      }
+      if late < 1, let slot = source.assets[asset].parts.first?.slot {
+        list.add(
+          slot, at: Point(x: box.x, y: box.y), color: Color.white.faded(opacity * (1 - late)), layer: .coverThumbnails)
+      }
+      if index == page.selected {
+        list.addStretched(
+          shapes.marker, corner: shapes.markerCorner, in: box.outset(by: look.markerGap + look.markerWidth),
+          color: look.accent.faded(opacity), layer: .coverMarks)
+      }
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func words(of page: DetailScreen, opacity: Double) {
     var y = page.layout.textTop - page.body.offset
-    for (index, line) in page.lines.enumerated() {
-      guard let asset = line.asset else { continue }
-      y += line.gap
-      let color = index == 1 ? look.secondary : look.text
-      letters(asset, at: Point(x: page.layout.textX, y: y), color: color.faded(open), layer: .coverMarks)
+    for (asset, gap) in page.lines {
+      guard let asset else { continue }
+      y += gap
+      let color = asset == page.subtitle ? look.secondary : look.text
+      letters(
+        asset, at: Point(x: page.layout.textX, y: y), within: page.layout.textWidth, color: color.faded(opacity),
+        layer: .coverMarks)
       y += size(of: asset).height
     }
-    list.setClip(nil)
   }
 
-  private mutating func closeButton(_ box: Rect, opacity: Double) {
-    list.add(shapes.disc, at: Point(x: box.x, y: box.y), color: look.text.faded(0.16 * opacity), layer: .coverMarks)
-    let side = geometry.points(shapes.cross.width)
-    list.add(
-      shapes.cross, at: Point(x: box.center.x - side / 2, y: box.center.y - side / 2),
-      color: look.text.faded(opacity), layer: .coverMarks)
-  }
-
-  /// The size at which a resident picture fits a box, keeping its aspect.
-  private func fitted(_ id: AssetID?, in area: Rect) -> Size {
-    let size = size(of: id)
-    guard size.width > 0, size.height > 0 else { return Size(width: area.width, height: area.height) }
-    let factor = min(area.width / size.width, area.height / size.height)
-    return Size(width: size.width * factor, height: size.height * factor)
-  }
-
-  private func mixed(_ a: Rect, _ b: Rect, _ t: Double) -> Rect {
-    Rect(
-      x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, width: a.width + (b.width - a.width) * t,
-      height: a.height + (b.height - a.height) * t)
+  private mutating func code(of page: DetailScreen, opacity: Double) {
+    guard let code = page.code, let slot = source.assets[code].parts.first?.slot else { return }
+    let side = geometry.points(slot.width)
+    let corner = Point(x: page.layout.textX, y: page.flow.code - page.body.offset)
+    list.add(slot, at: corner, color: Color.white.faded(opacity), layer: .coverThumbnails)
+    let words = size(of: page.codeWords)
+    letters(
+      page.codeWords, at: Point(x: corner.x + side + 20, y: corner.y + side - words.height - 4),
+      color: look.secondary.faded(opacity), layer: .coverMarks)
   }
 }

@@ -28,6 +28,7 @@ extension Painter {
     guard let content = source.cells[cell.slot] else { return }
     let plan = source.plans[cell.path.category][cell.path.row]
     if plan.form == .cell { return listCell(cell, content, plan) }
+    if cell.path == lifted { return captions(content, under: cell.frame, raisedBy: 0, color: .white) }
     if cell.optionOffset > 0 {
       slidTile(cell, content, plan, in: cell.sight)
       return captions(content, under: cell.frame, raisedBy: 0, color: .white)
@@ -72,9 +73,9 @@ extension Painter {
     // The ring and the grown picture must not touch the words.
     let drop = max(0, lift - look.captionGap + 2)
     var origin = Point(x: box.x, y: box.maxY + geometry.snapped(look.captionGap + drop))
-    letters(content.title, at: origin, color: color, layer: .tiles)
+    letters(content.title, at: origin, within: box.width, color: color, layer: .tiles)
     origin.y += geometry.points(source.tileTitleHeight) + geometry.snapped(look.captionSpacing)
-    letters(content.subtitle, at: origin, color: color, layer: .tiles)
+    letters(content.subtitle, at: origin, within: box.width, color: color, layer: .tiles)
   }
 
   /// The words of a tile without a picture, inside it and in the middle of its height.
@@ -85,9 +86,10 @@ extension Painter {
     var origin = Point(
       x: box.x + geometry.snapped(look.tileSpacing),
       y: box.y + geometry.snapped((box.height - title.height - gap - subtitle.height) / 2))
-    letters(content.words, at: origin, color: look.text, layer: .headers)
+    let width = box.width - 2 * geometry.snapped(look.tileSpacing)
+    letters(content.words, at: origin, within: width, color: look.text, layer: .headers)
     origin.y += title.height + gap
-    letters(content.subtitle, at: origin, color: look.secondary, layer: .headers)
+    letters(content.subtitle, at: origin, within: width, color: look.secondary, layer: .headers)
   }
 
   mutating func ring(around box: Rect, amount: Double) {

@@ -9,10 +9,11 @@ extension Painter {
   mutating func surroundings(of row: PlacedRow, _ engine: Engine) {
     let letters = source.letters(ofRow: row.index, inCategory: row.category)
     let plan = source.plans[row.category][row.index]
+    let width = row.frame.width - 2 * look.margin
     var origin = Point(x: row.frame.x + look.margin, y: row.titleTop)
-    self.letters(letters.title, at: origin, color: .white, layer: .tiles)
+    self.letters(letters.title, at: origin, within: width, color: .white, layer: .tiles)
     origin.y += size(of: letters.title).height
-    self.letters(letters.subtitle, at: origin, color: .white, layer: .tiles)
+    self.letters(letters.subtitle, at: origin, within: width, color: .white, layer: .tiles)
 
     list.setClip(row.sight)
     if !plan.description.sections.isEmpty { groups(of: row, plan, letters, engine) }
@@ -87,7 +88,7 @@ extension Painter {
       box.x += view.side == .trailing ? -cell.optionOffset : cell.optionOffset
     }
     panel(box, color: look.panel, layer: .ground)
-    cellWords(content, plan, in: box)
+    cellWords(content, plan, in: box, isLifted: cell.path == lifted)
     if let view {
       options(of: cell, content, view, in: cell.sight.intersection(cell.frame))
       roundOff(cell.frame, behind: look.ground)
@@ -100,11 +101,11 @@ extension Painter {
   }
 
   /// Picture and words of a cell.
-  private mutating func cellWords(_ content: CellContent, _ plan: RowPlan, in box: Rect) {
+  private mutating func cellWords(_ content: CellContent, _ plan: RowPlan, in box: Rect, isLifted: Bool) {
     var x = box.x + look.cellTextInset
     if let picture = content.picture {
       let place = plan.pictureBox(in: box)
-      self.picture(picture, in: place, isWhole: true, panelLayer: .panels, layer: .tiles)
+      if !isLifted { self.picture(picture, in: place, isWhole: true, panelLayer: .panels, layer: .tiles) }
       x = place.maxX + look.cellTextInset
     }
     let title = size(of: content.title)
@@ -113,8 +114,9 @@ extension Painter {
     var origin = Point(
       x: geometry.snapped(x),
       y: geometry.snapped(box.y + (box.height - title.height - gap - subtitle.height) / 2))
-    letters(content.title, at: origin, color: .white, layer: .tiles)
+    let room = box.maxX - look.cellTextInset - origin.x
+    letters(content.title, at: origin, within: room, color: .white, layer: .tiles)
     origin.y += title.height + gap
-    letters(content.subtitle, at: origin, color: .white, layer: .tiles)
+    letters(content.subtitle, at: origin, within: room, color: .white, layer: .tiles)
   }
 }

@@ -12,9 +12,11 @@ struct Painter {
   var list: DrawList
   private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
-  private(set) var isFading = false
+  var isFading = false
   /// What the visitor likes.
   var liked = Set<ItemIdentity>()
+  /// The tile whose picture a page has taken along: its place on home is empty meanwhile.
+  var lifted: ItemPath?
 
   init(geometry: ScreenGeometry, look: Look, shapes: Shapes, source: ShowcaseSource) {
     self.geometry = geometry
@@ -37,12 +39,23 @@ struct Painter {
   // MARK: Letters
 
   /// Draws letters with their box's top left at a point; nothing while they are not there.
-  mutating func letters(_ id: AssetID?, at origin: Point, color: Color, layer: Layer) {
+  ///
+  /// - Parameter width: of the room that begins at the point; what runs from right to left stands at its right end.
+  mutating func letters(
+    _ id: AssetID?, at origin: Point, within width: Double? = nil, color: Color, layer: Layer
+  ) {
     guard let id else { return }
+    var origin = origin
+    if let width, source.assets[id].isRightToLeft { origin.x += max(0, width - size(of: id).width) }
     for index in source.assets[id].parts.indices {
       let part = source.assets[id].parts[index]
       let place = Point(x: origin.x + geometry.points(part.x), y: origin.y + geometry.points(part.y))
-      list.add(part.slot, at: place, color: color, layer: layer)
+      var ink = color
+      if part.isColored {
+        ink = .white
+        ink.alpha = color.alpha
+      }
+      list.add(part.slot, at: place, color: ink, layer: layer)
     }
   }
 
@@ -90,12 +103,13 @@ struct Painter {
     list.addRounded(shapes.tile, corner: shapes.tileCorner, in: box, color: color, layer: layer)
   }
 
-  private mutating func missingMark(in box: Rect, opacity: Double) {
+  /// The quiet mark of a picture that cannot be shown.
+  mutating func missingMark(in box: Rect, opacity: Double, layer: Layer = .headers) {
     let side = geometry.points(shapes.missing.width)
     let factor = min(1, box.width * 0.5 / side, box.height * 0.5 / side)
     let mark = Rect(
       x: box.center.x - side * factor / 2, y: box.center.y - side * factor / 2, width: side * factor,
       height: side * factor)
-    list.add(shapes.missing, in: mark, color: look.secondary.faded(opacity * 0.6), layer: .headers)
+    list.add(shapes.missing, in: mark, color: look.secondary.faded(opacity * 0.6), layer: layer)
   }
 }

@@ -11,6 +11,10 @@ struct Shapes {
   let tileCorner: Int
   let ring: TextureSlot
   let ringCorner: Int
+  let thumbnail: TextureSlot
+  let thumbnailCorner: Int
+  let marker: TextureSlot
+  let markerCorner: Int
   let arrow: TextureSlot
   let disc: TextureSlot
   let cross: TextureSlot
@@ -52,6 +56,16 @@ struct Shapes {
       Mask.roundedRing(
         width: 2 * ringCorner + 2, height: 2 * ringCorner + 2, radius: outer,
         thickness: look.ringWidth * geometry.scale))
+    let small = look.thumbnailRadius * geometry.scale
+    thumbnailCorner = Int(small.rounded(.up)) + 1
+    thumbnail = try put(
+      Mask.roundedRectangle(width: 2 * thumbnailCorner + 2, height: 2 * thumbnailCorner + 2, radius: small))
+    let around = small + (look.markerGap + look.markerWidth) * geometry.scale
+    markerCorner = Int(around.rounded(.up)) + 1
+    marker = try put(
+      Mask.roundedRing(
+        width: 2 * markerCorner + 2, height: 2 * markerCorner + 2, radius: around,
+        thickness: look.markerWidth * geometry.scale))
     arrow = try put(
       Mask.arrowDown(width: geometry.pixels(look.arrowWidth), height: geometry.pixels(look.arrowHeight)))
     disc = try put(Mask.disc(diameter: geometry.pixels(look.closeSize)))
@@ -87,8 +101,7 @@ struct Shapes {
   /// Gives their textures back.
   func free(in textures: TextureStore) {
     let icons = [heart, heartLine, arrowRight, code, eye, start]
-    for slot in [tile, ring, arrow, disc, cross, missing, dot, bar, cut, grip, gripShade] + icons {
-      textures.free(slot)
-    }
+    let bars = [dot, bar, cut, grip, gripShade]
+    for slot in [tile, ring, thumbnail, marker, arrow, disc, cross, missing] + bars + icons { textures.free(slot) }
   }
 }

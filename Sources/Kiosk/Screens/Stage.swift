@@ -18,6 +18,7 @@ final class Stage {
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
   private var painter: Painter
+  private(set) var gallery: GalleryScreen?
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -81,9 +82,16 @@ final class Stage {
 
   private func deliver(_ event: InputEvent) {
     isDirty = true
-    if let detail, !detail.isClosing {
-      self.detail!.handle(event)
+    // Changed in place: while a copy is held their storage would be copied too.
+    if gallery.map({ !$0.isClosing }) ?? false {
+      gallery!.handle(event)
+      if gallery!.isClosing { gallery!.origin = galleryTarget() }
+      detail?.advance(to: event.time, source: source)
       engine.advance(to: event.time)
+    } else if detail.map({ !$0.isClosing }) ?? false {
+      detail!.handle(event)
+      engine.advance(to: event.time)
+      if detail!.takeGalleryRequest() { openGallery(of: detail!) }
     } else {
       engine.handle(event, source: source)
       while let event = engine.nextEvent() {
@@ -98,6 +106,7 @@ final class Stage {
 
   private func open(_ path: ItemPath, from frame: Rect) {
     let tile = source.tile(at: path)
+    if tile.open == .gallery { return openGallery(at: path, from: source.pictureFrame(at: path, in: frame)) }
     guard tile.open == .detail else { return }
     openDetail(path, from: frame)
   }
@@ -110,6 +119,7 @@ final class Stage {
       tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path),
       from: source.pictureFrame(at: path, in: frame),
       source: source, at: engine.time)
+    detail?.displayLead = engine.displayLead
   }
 
   // MARK: Options
@@ -132,7 +142,7 @@ final class Stage {
       return
     case .goto(let id):
       if let category = source.catalog.categories.firstIndex(where: { $0.id == id }) { engine.go(toCategory: category) }
-    case .link: openDetail(path, from: source.pictureFrame(at: path, in: engine.frame(of: path)))
+    case .link: openDetail(path, from: engine.frame(of: path))
     case .hide:
       visitor.hide(source.identity(of: path))
       rebuild()
@@ -166,6 +176,19 @@ final class Stage {
     body(&engine)
   }
 
+  /// Lays a gallery over what is shown.
+  func show(_ screen: GalleryScreen) {
+    gallery?.release(source)
+    gallery = screen
+    gallery?.displayLead = engine.displayLead
+  }
+
+  private func restoreGallery() {
+    guard let before = gallery else { return }
+    gallery = restoredGallery(before)
+    gallery?.displayLead = engine.displayLead
+  }
+
   // MARK: Content
 
   /// Shows other content from the next frame on. What is in both, by id, keeps its place on the screen.
@@ -197,6 +220,7 @@ final class Stage {
     }
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
+    gallery?.release(source)
     var assets = source.releaseAll()
     if let newTypesetter {
       typesetter = newTypesetter
@@ -210,6 +234,7 @@ final class Stage {
     painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
+    restoreGallery()
     return true
   }
 
@@ -233,7 +258,7 @@ final class Stage {
       tile: tile, identity: open.identity, small: source.pictureAsset(at: path),
       from: source.pictureFrame(at: path, in: engine.frame(of: path)),
       source: source, at: time)
-    page.takeOver(before)
+    page.takeOver(before, source: source)
     detail = page
   }
 
@@ -244,14 +269,18 @@ final class Stage {
 
   /// Whether a frame would show anything new.
   var needsFrame: Bool {
-    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false || painter.isFading
-      || store.hasResults
+    isDirty || keyRepeat.key != nil || engine.isAnimating || detail?.isAnimating ?? false
+      || gallery?.gallery.isAnimating ?? false || painter.isFading || store.hasResults
   }
 
   /// How far frames' times lie ahead of their input's, in seconds; see `Engine.displayLead`.
   var displayLead: Double {
     get { engine.displayLead }
-    set { engine.displayLead = newValue }
+    set {
+      engine.displayLead = newValue
+      detail?.displayLead = newValue
+      gallery?.displayLead = newValue
+    }
   }
 
   /// Something outside has spoiled what was drawn.
@@ -274,6 +303,11 @@ final class Stage {
     if detail?.isClosed ?? false {
       detail?.release(source)
       detail = nil
+    }
+    gallery?.advance(to: time, source: source)
+    if gallery?.gallery.isClosed ?? false {
+      gallery?.release(source)
+      gallery = nil
     }
     meter?.enter(.upload)
     want()
@@ -303,7 +337,8 @@ final class Stage {
 
   /// Whether nothing that a visitor has begun is still under way: what turns by itself does not count.
   var isQuiet: Bool {
-    !isDirty && keyRepeat.key == nil && engine.isQuiet && !(detail?.isAnimating ?? false) && !painter.isFading
+    !isDirty && keyRepeat.key == nil && engine.isQuiet && !(detail?.isAnimating ?? false)
+      && !(gallery?.gallery.isAnimating ?? false) && !painter.isFading
       && !store.hasResults
   }
 
@@ -315,6 +350,11 @@ final class Stage {
 
   private func want() {
     store.beginFrame()
+    // What lies over home is needed first.
+    gallery?.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
+    if let detail {
+      detail.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
+    }
     for label in source.labels { store.want(label, in: &source.assets, urgency: .visible) }
     if let message = source.emptyMessage { store.want(message, in: &source.assets, urgency: .visible) }
     if let notice = source.notice {
@@ -339,17 +379,21 @@ final class Stage {
       if let picture = content.picture { store.want(picture, in: &source.assets, urgency: urgency) }
       for label in content.options { store.want(label, in: &source.assets, urgency: urgency) }
     }
-    if let detail {
-      for asset in detail.assets { store.want(asset, in: &source.assets, urgency: .visible) }
-    }
   }
 
   private func paint() {
     painter.begin(at: time)
     painter.liked = visitor.liked
     // A page that is open covers home wholly.
-    if !(detail.map { $0.openness >= 1 } ?? false) { painter.paintHome(engine) }
-    if let detail { painter.paint(detail) }
+    let galleryCovers = gallery.map { $0.gallery.cover >= 1 } ?? false
+    if !galleryCovers {
+      if !(detail.map { $0.cover >= 1 } ?? false) {
+        painter.lifted = liftedTile
+        painter.paintHome(engine)
+      }
+      if let detail { painter.paint(detail) }
+    }
+    if let gallery { painter.paint(gallery) }
     painter.list.finish()
   }
 

@@ -8,17 +8,32 @@ final class Font {
   let ascent: Int
   /// Pixels from a line's top to its bottom.
   let height: Int
+  /// Whether its glyphs are pictures that keep their colours.
+  let isColored: Bool
+  private let pixels: Int
+  /// The em's pixels as SDL_ttf draws it.
+  private let strikePixels: Int
+  /// Which letters of ASCII the face has.
+  private let plainLetters: [Bool]
+  /// Their width, where it was asked for.
+  private var plainAdvances = [Double?](repeating: nil, count: 128)
 
-  /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em.
+  /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em. Of a face that
+  /// comes at fixed sizes the largest is opened.
   init?(_ file: FontFile, pixels: Int) {
-    guard let handle = TTF_OpenFontIndex(file.path, Int32(pixels), file.index) else { return nil }
+    let strike = file.strikePixels
+    guard let handle = TTF_OpenFontIndex(file.path, Int32(strike ?? pixels), file.index) else { return nil }
     self.handle = handle
+    self.pixels = pixels
+    strikePixels = strike ?? pixels
+    isColored = strike != nil
     // Stems stay where the design has them and only heights snap to the grid: even spacing with crisp x-heights.
     TTF_SetFontHinting(handle, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(handle, 1)
     if file.isThickened { TTF_SetFontStyle(handle, TTF_STYLE_BOLD) }
     ascent = Int(TTF_FontAscent(handle))
     height = max(Int(TTF_FontHeight(handle)), ascent - Int(TTF_FontDescent(handle)))
+    plainLetters = (0..<128 as Range<UInt32>).map { TTF_GlyphIsProvided32(handle, $0) != 0 }
   }
 
   deinit { TTF_CloseFont(handle) }
@@ -28,8 +43,27 @@ final class Font {
     cluster.unicodeScalars.allSatisfy { !$0.needsGlyph || provides($0) }
   }
 
+  /// Whether it is a letter of ASCII that the face has.
+  func hasPlain(_ scalar: UInt32) -> Bool {
+    scalar < 128 && plainLetters[Int(scalar)]
+  }
+
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(handle, scalar.value) != 0
+  }
+
+  /// Pixels from pen to pen, and fractions of them, of a letter of ASCII that the face has; nil of any other.
+  func plainAdvance(of scalar: UInt32) -> Double? {
+    guard hasPlain(scalar) else { return nil }
+    if let known = plainAdvances[Int(scalar)] { return known }
+    // SDL_ttf tells whole pixels only, so many are measured.
+    let letter = Character(Unicode.Scalar(UInt8(scalar)))
+    func width(_ count: Int) -> Int {
+      self.width(of: TextRun(font: self, text: String(repeating: letter, count: count), script: .latin, level: 0))
+    }
+    let advance = Double(width(33) - width(1)) / 32
+    plainAdvances[Int(scalar)] = advance
+    return advance
   }
 
   /// Pixels from the pen to the letter's ink, negative where it overhangs. Corresponds to `TTF_GlyphMetrics32`.
@@ -39,17 +73,20 @@ final class Font {
     return Int(left)
   }
 
-  /// Pixels of the drawn text, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
-  func width(of text: String) -> Int {
+  /// Pixels of the drawn run, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
+  func width(of run: TextRun) -> Int {
+    prepare(for: run)
     var width: Int32 = 0
-    guard TTF_SizeUTF8(handle, text, &width, nil) == 0 else { return 0 }
-    return max(0, Int(width))
+    guard TTF_SizeUTF8(handle, run.text, &width, nil) == 0 else { return 0 }
+    return scaled(max(0, Int(width)))
   }
 
-  /// The text in white, shaped and kerned; nil for text without width. Corresponds to `TTF_RenderUTF8_Blended`.
-  func draw(_ text: String) -> ShapedRun? {
+  /// The run, shaped and kerned, in white or in its own colours; nil for text without width. Corresponds to
+  /// `TTF_RenderUTF8_Blended`.
+  func draw(_ run: TextRun) -> ShapedRun? {
+    prepare(for: run)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(handle, text, white) else { return nil }
+    guard let surface = TTF_RenderUTF8_Blended(handle, run.text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     guard width > 0, height > 0, let bytes = surface.pointee.pixels else { return nil }
@@ -62,7 +99,23 @@ final class Font {
       count = width * height
     }
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return ShapedRun(bitmap: bitmap, ascent: ascent + overshoot(of: bitmap))
+    let ascent = ascent + overshoot(of: bitmap)
+    guard isColored else { return ShapedRun(bitmap: bitmap, ascent: ascent, isColored: false) }
+    // SDL_ttf keeps 256 glyphs a font, 18 MB of large pictures at each size of text. To set the outline drops them.
+    TTF_SetFontOutline(handle, 0)
+    return ShapedRun(
+      bitmap: bitmap.withStraightAlpha.scaled(toWidth: max(1, scaled(width)), height: max(1, scaled(height))),
+      ascent: scaled(ascent), isColored: true)
+  }
+
+  /// SDL_ttf keeps both with the font, so they are set for every run. HarfBuzz mirrors brackets by the direction.
+  private func prepare(for run: TextRun) {
+    TTF_SetFontDirection(handle, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    if let name = run.script.name { TTF_SetFontScriptName(handle, name) }
+  }
+
+  private func scaled(_ length: Int) -> Int {
+    strikePixels == pixels ? length : (length * pixels * 2 + strikePixels) / (strikePixels * 2)
   }
 
   /// Rows that SDL_ttf added above the line for ink higher than the font's ascent.
@@ -73,5 +126,26 @@ final class Font {
     let extra = bitmap.height - height
     guard extra > 0, bitmap.pixels[..<bitmap.width].contains(where: { $0 >> 24 != 0 }) else { return 0 }
     return extra
+  }
+}
+
+extension Bitmap {
+  /// FreeType hands out coloured glyphs with their alpha multiplied in, and SDL_ttf passes them on. Where any channel is
+  /// over the alpha they are straight already.
+  fileprivate var withStraightAlpha: Bitmap {
+    let isPremultiplied = pixels.allSatisfy { word in
+      let alpha = word >> 24
+      return word & 0xFF <= alpha && word >> 8 & 0xFF <= alpha && word >> 16 & 0xFF <= alpha
+    }
+    guard isPremultiplied else { return self }
+    var straight = self
+    for index in pixels.indices {
+      let word = pixels[index]
+      let alpha = word >> 24
+      guard alpha > 0, alpha < 255 else { continue }
+      func channel(_ shift: UInt32) -> UInt32 { ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha << shift }
+      straight.pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+    return straight
   }
 }

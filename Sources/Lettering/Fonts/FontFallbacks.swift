@@ -14,6 +14,8 @@ final class FontFallbacks {
 
   private let set: UnsafeMutablePointer<FcFontSet>?
   private var candidates: [Candidate] = []
+  /// Pictures in colour, asked first for emoji and last for all else.
+  private var colored: [Candidate] = []
   private var choices: [Character: FontFile?] = [:]
 
   /// Corresponds to `FcFontSort`: some milliseconds, so it is called when the first letter is missing.
@@ -31,7 +33,9 @@ final class FontFallbacks {
       var letters: OpaquePointer?
       guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch, let letters else { continue }
       let candidate = Candidate(file: file, letters: letters)
-      if FontFinder.families(of: pattern).contains(where: { $0.hasPrefix(family) }) {
+      if file.strikePixels != nil {
+        colored.append(candidate)
+      } else if FontFinder.families(of: pattern).contains(where: { $0.hasPrefix(family) }) {
         candidates.append(candidate)
       } else {
         others.append(candidate)
@@ -48,11 +52,12 @@ final class FontFallbacks {
   func font(for cluster: Character) -> FontFile? {
     if let known = choices[cluster] { return known }
     let scalars = cluster.unicodeScalars.filter(\.needsGlyph)
+    let ordered = cluster.isEmoji ? [colored, candidates] : [candidates, colored]
     let choice =
-      candidates.first { candidate in
+      ordered.joined().first { candidate in
         scalars.allSatisfy { FcCharSetHasChar(candidate.letters, $0.value) == FcBool(FcTrue) }
       }
-      ?? candidates.first { candidate in
+      ?? ordered.joined().first { candidate in
         scalars.first.map { FcCharSetHasChar(candidate.letters, $0.value) == FcBool(FcTrue) } ?? false
       }
     // A few scripts' worth; a feed of many thousand different letters must not grow this for ever.
@@ -64,13 +69,15 @@ final class FontFallbacks {
   /// Takes a file that cannot be opened out of the list.
   func drop(_ file: FontFile) {
     candidates.removeAll { $0.file == file }
+    colored.removeAll { $0.file == file }
     choices.removeAll()
   }
 
-  /// Colour fonts come at one size only, so they need scaling of their own; bitmap fonts and italics never match.
+  /// Colour fonts are drawn where they are pictures at a size of their own; bitmap fonts and italics never match.
   private static func isUsable(_ pattern: OpaquePointer) -> Bool {
-    FontFinder.isTrue(FC_SCALABLE, of: pattern) && !FontFinder.isTrue(FC_COLOR, of: pattern)
-      && !FontFinder.isTrue(FC_VARIABLE, of: pattern)
+    let isColored = FontFinder.isTrue(FC_COLOR, of: pattern)
+    return FontFinder.isTrue(FC_SCALABLE, of: pattern) && !FontFinder.isTrue(FC_VARIABLE, of: pattern)
+      && (!isColored || FontFinder.strikePixels(of: pattern) != nil)
       && FontFinder.integer(FC_SLANT, of: pattern) ?? 0 == Int(FC_SLANT_ROMAN)
   }
 }

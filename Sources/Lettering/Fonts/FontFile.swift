@@ -5,6 +5,8 @@ struct FontFile: Hashable, Sendable {
   var index: Int
   /// Whether bold was asked for and the face is not: SDL_ttf then thickens the strokes.
   var isThickened = false
+  /// For pictures in colour: the one size of the em in pixels that they come at, to be scaled from it.
+  var strikePixels: Int?
 }
 
 extension FontFile {

@@ -47,8 +47,23 @@ enum FontFinder {
     guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
     let index = integer(FC_INDEX, of: pattern) ?? 0
     let weight = integer(FC_WEIGHT, of: pattern) ?? Int(FC_WEIGHT_REGULAR)
+    let strike = isTrue(FC_COLOR, of: pattern) ? strikePixels(of: pattern) : nil
     return FontFile(
-      path: String(cString: path), index: index, isThickened: isBold && weight < Int(FC_WEIGHT_DEMIBOLD))
+      path: String(cString: path), index: index,
+      isThickened: isBold && strike == nil && weight < Int(FC_WEIGHT_DEMIBOLD), strikePixels: strike)
+  }
+
+  /// The largest em that a font of pictures has, in pixels; nil for a font of outlines.
+  static func strikePixels(of pattern: OpaquePointer) -> Int? {
+    guard !isTrue(FC_OUTLINE, of: pattern) else { return nil }
+    var largest: Double?
+    var size = 0.0
+    var place: Int32 = 0
+    while FcPatternGetDouble(pattern, FC_PIXEL_SIZE, place, &size) == FcResultMatch {
+      largest = max(largest ?? 0, size)
+      place += 1
+    }
+    return largest.flatMap { (1...512).contains($0) ? Int($0.rounded()) : nil }
   }
 
   static func families(of pattern: OpaquePointer) -> [String] {

@@ -23,6 +23,7 @@ final class FontShelf {
 
   private var fonts: [Key: (font: Font, lastUse: Int)] = [:]
   private var uses = 0
+  private(set) lazy var lineBreaks = LineBreaks()
   private var fallbacks: [FallbackKey: FontFallbacks] = [:]
 
   private init() {}

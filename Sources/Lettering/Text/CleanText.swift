@@ -21,7 +21,7 @@ enum CleanText {
   }
 
   /// The lines that the text itself has, without blanks at their ends; an empty one where the text has an empty line.
-  /// Zero-width spaces stay: a line may break there.
+  /// A tab is a gap of one em. Zero-width spaces stay: a line may break there.
   static func lines(_ text: String) -> [ArraySlice<Character>] {
     var lines: [ArraySlice<Character>] = []
     var kept = String.UnicodeScalarView()
@@ -34,7 +34,7 @@ enum CleanText {
           kept = String.UnicodeScalarView()
         }
       } else if scalar == "\t" {
-        kept.append(" ")
+        kept.append(emSpace)
       } else if !isDropped(scalar) {
         kept.append(scalar)
       }
@@ -57,6 +57,7 @@ enum CleanText {
     return clusters[...last]
   }
 
+  private static let emSpace: Unicode.Scalar = "\u{2003}"
   static let zeroWidthSpace: Unicode.Scalar = "\u{200B}"
 
   /// Controls would be drawn as boxes, and a NUL would end the C string. A soft hyphen, a word joiner and a byte order
@@ -70,7 +71,9 @@ enum CleanText {
   }
 
   private static func clusters(_ scalars: String.UnicodeScalarView) -> [Character] {
-    String(scalars).map { cluster in
+    // Without controls each letter of ASCII is a cluster.
+    if scalars.allSatisfy(\.isASCII) { return scalars.map { Character($0) } }
+    return String(scalars).map { cluster in
       guard cluster.utf8.count > clusterLimit, cluster.unicodeScalars.count > clusterLimit else { return cluster }
       var cut = String.UnicodeScalarView()
       cut.append(contentsOf: cluster.unicodeScalars.prefix(clusterLimit))

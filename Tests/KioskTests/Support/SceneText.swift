@@ -64,7 +64,8 @@ extension Stage {
     var names = [
       (shapes.white, "shape flat"), (shapes.tile, "shape stretched tile"), (shapes.ring, "shape stretched ring"),
       (shapes.arrow, "shape arrow"), (shapes.disc, "shape disc"), (shapes.cross, "shape cross"),
-      (shapes.missing, "shape missing"),
+      (shapes.missing, "shape missing"), (shapes.thumbnail, "shape stretched thumbnail"),
+      (shapes.marker, "shape stretched marker"),
     ]
     for case let asset? in source.assets.assets {
       let name =
@@ -73,6 +74,7 @@ extension Stage {
         case .line(let line): "text " + line.text
         case .block(let block): "text " + block.text
         case .size(let picture): "size of " + picture.path
+        case .code(let code): "code " + code.text
         }
       names += asset.parts.map { ($0.slot, name) }
     }

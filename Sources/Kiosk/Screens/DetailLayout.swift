@@ -1,0 +1,96 @@
+import Carousel
+import Glibc
+import Pictures
+
+/// Where things stand on the detail page, in points.
+struct DetailLayout: Equatable {
+  /// The part of the screen that belongs to the picture.
+  let area: Rect
+  let textX: Double
+  let textTop: Double
+  let textWidth: Double
+  /// Height of the screen: the words scroll in it.
+  let height: Double
+  /// The part of the screen in which words are seen.
+  let textClip: Rect
+  let bottomInset = 48.0
+  let closeButton: Rect
+  /// Whether the close button stands on the picture.
+  let closesOnPicture: Bool
+  let thumbnail: Size
+  let spacing = 12.0
+
+  /// - Parameter aspect: width over height of the first picture; nil without any.
+  init(geometry: ScreenGeometry, look: Look, aspect: Double?) {
+    let size = geometry.size
+    let margin = look.margin
+    height = size.height
+    thumbnail = Size(width: geometry.snapped(96), height: geometry.snapped(64))
+    closeButton = Rect(
+      x: size.width - look.closeInset - look.closeSize, y: look.closeInset, width: look.closeSize,
+      height: look.closeSize)
+    // At most 70 characters a line, at about half an em each.
+    let longest = TypeSize.detailBody.size * 0.5 * 70
+    closesOnPicture = aspect != nil && size.width < size.height
+    guard let aspect else {
+      area = .zero
+      textTop = 88
+      textWidth = min(longest, size.width - 2 * margin)
+      textX = (size.width - textWidth) / 2
+      textClip = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      return
+    }
+    if size.width >= size.height {
+      // A wide picture that is shown whole is given more of the width.
+      let split = geometry.snapped(size.width * (aspect > 1.3 ? 0.6 : 0.5625))
+      area = Rect(x: 0, y: 0, width: split, height: size.height)
+      textX = split + (aspect > 1.3 ? 40 : 56)
+      textTop = 88
+      textWidth = min(longest, size.width - margin - textX)
+      textClip = Rect(x: split, y: 0, width: size.width - split, height: size.height)
+    } else {
+      area = Rect(x: 0, y: 0, width: size.width, height: geometry.snapped(min(size.width / aspect, size.height / 2)))
+      textX = margin
+      textTop = area.maxY + 36
+      textWidth = min(longest, size.width - 2 * margin)
+      textClip = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
+    }
+  }
+
+  /// Somewhat larger than the button that is seen: fingers miss.
+  var closeTarget: Rect { closeButton.outset(by: 12) }
+
+  /// How many thumbnails stand side by side.
+  var columns: Int { max(1, Int((textWidth + spacing) / (thumbnail.width + spacing))) }
+
+  /// Height of so many thumbnails, 0 for none.
+  func thumbnailsHeight(_ count: Int) -> Double {
+    guard count > 0 else { return 0 }
+    let lines = Double((count + columns - 1) / columns)
+    return lines * (thumbnail.height + spacing) - spacing
+  }
+
+  /// A thumbnail's box from the first one's corner.
+  func thumbnailOffset(_ index: Int) -> Point {
+    Point(
+      x: Double(index % columns) * (thumbnail.width + spacing),
+      y: Double(index / columns) * (thumbnail.height + spacing))
+  }
+
+  /// The least share of a picture that must be seen for it to fill the area.
+  private static let leastShown = 0.8
+
+  /// How a picture of an aspect (width over height) stands in the area: filling it where little is cut, else whole,
+  /// with a margin around.
+  func placement(aspect: Double, look: Look) -> (box: Rect, fit: PictureRequest.Fit, radius: Double) {
+    let room = area.width / max(area.height, 1)
+    guard min(aspect / room, room / aspect) < Self.leastShown else { return (area, .cover, 0) }
+    let inner = area.outset(by: -look.margin)
+    let isWide = aspect * inner.height > inner.width
+    let width = isWide ? inner.width : inner.height * aspect
+    let height = isWide ? inner.width / aspect : inner.height
+    let box = Rect(
+      x: inner.center.x - width / 2, y: inner.center.y - height / 2, width: width, height: height)
+    return (box, .inside, look.tileRadius)
+  }
+}

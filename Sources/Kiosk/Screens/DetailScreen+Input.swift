@@ -1,0 +1,117 @@
+import Carousel
+
+/// What the finger on the detail page is doing to what.
+struct DetailHold {
+  enum Owner { case none, words, pull }
+
+  var owner = Owner.none
+  /// The touch stopped the words: it taps nothing.
+  var stoppedMotion = false
+  /// The thumbnail whose picture is to be shown, and whether the gallery is: done by those who have the content.
+  var wanted: Int?
+  var wantsGallery = false
+}
+
+extension DetailScreen {
+  mutating func handle(_ event: InputEvent) {
+    time = max(time, event.time)
+    body.advance(to: time)
+    pull.advance(to: time)
+    switch event {
+    case .pointer(let sample): handle(sample)
+    case .key(let key, let isDown, _): if isDown { press(key) }
+    case .interrupted:
+      touch.cancel()
+      cancelTouch()
+    }
+  }
+
+  private mutating func handle(_ sample: PointerSample) {
+    switch touch.handle(sample) {
+    case .ignored, .resting, .dragged: break
+    case .began(let replacing):
+      if replacing { cancelTouch() }
+      hold.stoppedMotion = body.hold(at: time) >= tuning.restSpeed
+    case .dragBegan(let axis): beginDrag(along: axis)
+    case .dragEnded: endDrag()
+    case .tapped:
+      let taps = !hold.stoppedMotion
+      cancelTouch()
+      if taps { tap(at: touch.start) }
+    case .cancelled: cancelTouch()
+    }
+  }
+
+  /// Down from the picture, or from the words while they stand at their top, pulls the page away; all else scrolls.
+  private mutating func beginDrag(along axis: Axis) {
+    guard axis == .vertical else { return cancelTouch() }
+    let isDown = touch.location.y > touch.start.y
+    if isDown, layout.area.contains(touch.start) || body.offset <= 0.5 {
+      body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+      hold.owner = .pull
+      pull.beginDrag(at: time)
+    } else {
+      hold.owner = .words
+      body.beginDrag(at: time)
+    }
+    drag()
+  }
+
+  /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
+  mutating func drag() {
+    let seen = time - displayLead
+    switch hold.owner {
+    case .none: break
+    case .words: body.drag(by: -touch.translation(at: seen))
+    case .pull: pull.drag(by: touch.freeTranslation(at: seen))
+    }
+  }
+
+  private mutating func endDrag() {
+    drag()
+    let velocity = Point(
+      x: touch.velocity(along: .horizontal, at: time), y: touch.velocity(along: .vertical, at: time))
+    switch hold.owner {
+    case .none: break
+    case .words:
+      body.release(
+        velocity: -velocity.y, at: time, rate: tuning.glideRate, tuning: tuning,
+        lag: -touch.lag(at: time - displayLead))
+    case .pull: if pull.release(velocity: velocity, at: time) { close() }
+    }
+    hold.owner = .none
+  }
+
+  private mutating func cancelTouch() {
+    body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+    pull.cancel(at: time)
+    hold.owner = .none
+  }
+
+  private mutating func tap(at point: Point) {
+    if layout.closeTarget.contains(point) { return close() }
+    if layout.textClip.contains(point),
+      let index = thumbnails.indices.first(where: { thumbnailFrame($0).outset(by: layout.spacing / 2).contains(point) })
+    {
+      hold.wanted = index
+    } else if layout.area.contains(point), pictureBox.contains(point) {
+      hold.wantsGallery = true
+    }
+  }
+
+  private mutating func press(_ key: Key) {
+    switch key {
+    case .escape: close()
+    case .enter, .zoomIn: if images.isEmpty { close() } else { hold.wantsGallery = true }
+    case .left: if selected > 0 { hold.wanted = selected - 1 }
+    case .right: if selected < images.count - 1 { hold.wanted = selected + 1 }
+    case .down: body.scroll(to: body.destination + 120, at: time, tuning: tuning)
+    case .up: body.scroll(to: body.destination - 120, at: time, tuning: tuning)
+    case .pageDown: body.scroll(to: body.destination + layout.height * 0.8, at: time, tuning: tuning)
+    case .pageUp: body.scroll(to: body.destination - layout.height * 0.8, at: time, tuning: tuning)
+    case .home: body.scroll(to: 0, at: time, tuning: tuning)
+    case .end: body.scroll(to: .greatestFiniteMagnitude, at: time, tuning: tuning)
+    case .zoomOut: break
+    }
+  }
+}

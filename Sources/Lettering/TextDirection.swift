@@ -1,0 +1,7 @@
+/// Which way a paragraph runs; numbers and words of other scripts in it keep their own direction.
+public enum TextDirection: Hashable, Sendable {
+  /// As its first letter that has a direction; from left to right where none has.
+  case automatic
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,184 @@
+import Carousel
+import Catalog
+import Pictures
+import Raster
+import TemporaryFolder
+import Testing
+
+@testable import Kiosk
+
+/// On a screen of 1280 × 720, where a point is a pixel.
+@Suite("Detail screen")
+struct DetailScreenTests {
+  private func kiosk(
+    _ folder: String, delivery: Delivery = .complete, _ change: (inout Tile) -> Void = { _ in }
+  ) throws -> TestKiosk {
+    var tiles = try (0..<4).map { try MadeUpContent.tile("t\($0)", MadeUpContent.quarters($0), in: folder) }
+    tiles[0].title = "Title"
+    tiles[0].text = "Some words."
+    tiles[0].images = tiles[0...2].map { $0.image! }
+    tiles[0].link = "https://museum.example/title"
+    change(&tiles[0])
+    let kiosk = try TestKiosk(
+      Catalog(categories: [
+        Category(id: "c", title: "C", rows: [Row(id: "r", tile: TileStyle(height: 198), tiles: tiles)])
+      ]),
+      width: 1280, height: 720, delivery: delivery)
+    kiosk.run(to: 0)
+    kiosk.tap(Point(x: 150, y: 100), at: 0.1)
+    kiosk.run(from: 0.2, to: 1)
+    return kiosk
+  }
+
+  private func names(_ kiosk: TestKiosk) -> [String] { kiosk.stage.scene.map(\.name) }
+
+  private func held(_ kiosk: TestKiosk) -> Int {
+    kiosk.stage.source.assets.assets.reduce(0) { $0 + ($1?.references ?? 0) }
+  }
+
+  @Test("the link is a code of 160 points or more at the foot of the page, with words beside it")
+  func code() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      let code = try #require(kiosk.stage.scene.last { $0.name == "code https://museum.example/title" })
+
+      #expect(code.right - code.left >= 160 && code.right - code.left == code.bottom - code.top && code.bottom == 672)
+      let words = try #require(kiosk.stage.scene.last { $0.name.hasPrefix("text Take it with you") })
+      #expect(words.left > code.right && words.bottom <= code.bottom)
+    }
+  }
+
+  @Test("a long text pushes the code down, and it scrolls into view")
+  func longText() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) {
+        $0.text = Array(repeating: "A paragraph of a few words.", count: 30).joined(separator: "\n\n")
+      }
+      #expect(!names(kiosk).contains("code https://museum.example/title"))
+      kiosk.key(.end, at: 1)
+      kiosk.run(from: 1, to: 3)
+
+      let code = try #require(kiosk.stage.scene.last { $0.name.hasPrefix("code") })
+      #expect(code.bottom == 672)
+    }
+  }
+
+  @Test("a tap on a thumbnail swaps the large picture, by fading over")
+  func swaps() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      let detail = try #require(kiosk.stage.detail)
+      #expect(detail.images.count == 3)
+      kiosk.tap(detail.thumbnailFrame(1).center, at: 1)
+      kiosk.run(from: 1.1, to: 1.2)
+      let during = kiosk.stage.scene.filter { $0.right - $0.left > 300 && $0.name.hasPrefix("picture") }
+      kiosk.run(from: 1.22, to: 2)
+      let after = kiosk.stage.scene.filter { $0.right - $0.left > 300 && $0.name.hasPrefix("picture") }
+
+      #expect(Set(during.map(\.name)) == ["picture t0.png", "picture t1.png"])
+      #expect(after.map(\.name) == ["picture t1.png"] && kiosk.stage.detail?.selected == 1 && !kiosk.stage.needsFrame)
+    }
+  }
+
+  @Test("the picture before stays until the next one is there")
+  func swapsLate() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder, delivery: .delayed(seconds: 0.6))
+      kiosk.run(from: 1, to: 3)
+      let detail = try #require(kiosk.stage.detail)
+      kiosk.tap(detail.thumbnailFrame(2).center, at: 3)
+      kiosk.run(from: 3.1, to: 3.5)
+      let shown = kiosk.stage.scene.filter { $0.right - $0.left > 300 && $0.name.hasPrefix("picture") }
+
+      #expect(shown.map(\.name) == ["picture t0.png"] && shown.allSatisfy { $0.color.alpha == 255 })
+    }
+  }
+
+  @Test("a tap on the large picture opens the gallery of them all, and closing leads back to the page")
+  func opensGallery() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      kiosk.tap(Point(x: 300, y: 360), at: 1)
+      kiosk.run(from: 1.1, to: 2)
+      #expect(kiosk.report.text.contains("\"screen\": \"gallery\""))
+      #expect(kiosk.stage.gallery?.items.map(\.image.name) == ["t0.png", "t1.png", "t2.png"])
+
+      kiosk.key(.escape, at: 2)
+      kiosk.run(from: 2, to: 3)
+      #expect(kiosk.stage.gallery == nil && kiosk.report.text.contains("\"screen\": \"detail\""))
+      kiosk.key(.escape, at: 3)
+      kiosk.run(from: 3, to: 4)
+      #expect(kiosk.stage.detail == nil)
+    }
+  }
+
+  @Test("a swipe down from the picture closes, and so does one from the words at their top")
+  func closes() throws {
+    for start in [Point(x: 300, y: 300), Point(x: 1_000, y: 300)] {
+      try withTemporaryFolder { folder in
+        let kiosk = try kiosk(folder)
+        kiosk.swipe(from: start, to: Point(x: start.x + 20, y: start.y + 300), at: 1, lasting: 0.2)
+        #expect(kiosk.stage.detail?.isClosing == true)
+        kiosk.run(from: 1.22, to: 2)
+
+        #expect(kiosk.stage.detail == nil && kiosk.stage.scene.count >= 4)
+      }
+    }
+  }
+
+  @Test("words that are scrolled away from their top scroll back, and the page stays")
+  func scrollsBack() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) {
+        $0.text = Array(repeating: "A paragraph of a few words.", count: 30).joined(separator: "\n\n")
+      }
+      kiosk.key(.end, at: 1)
+      kiosk.run(from: 1, to: 3)
+      let offset = kiosk.stage.detail?.body.offset ?? 0
+      kiosk.swipe(from: Point(x: 1_000, y: 200), to: Point(x: 1_000, y: 500), at: 3, lasting: 0.2)
+      kiosk.run(from: 3.2, to: 3.3)
+
+      #expect(kiosk.stage.detail?.isClosing == false && (kiosk.stage.detail?.body.offset ?? 0) < offset - 200)
+    }
+  }
+
+  @Test("pulled a little and let go slowly the page comes back")
+  func springsBack() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      kiosk.finger(.began, Point(x: 300, y: 300), at: 1)
+      for step in 1...30 { kiosk.finger(.moved, Point(x: 300, y: 300 + Double(step) * 3), at: 1 + Double(step) * 0.02) }
+      kiosk.run(from: 1.62, to: 1.7)
+      #expect((kiosk.stage.detail?.cover ?? 1) < 0.8)
+      kiosk.finger(.ended, Point(x: 300, y: 390), at: 1.9)
+      kiosk.run(from: 1.9, to: 3)
+
+      #expect(kiosk.stage.detail?.cover == 1 && !kiosk.stage.needsFrame)
+    }
+  }
+
+  @Test("all that a page held is given back when it has closed")
+  func givesBack() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      let detail = try #require(kiosk.stage.detail)
+      kiosk.tap(detail.thumbnailFrame(1).center, at: 1)
+      kiosk.run(from: 1.1, to: 1.2)
+      kiosk.tap(detail.thumbnailFrame(2).center, at: 1.2)
+      kiosk.run(from: 1.3, to: 2)
+      kiosk.tap(Point(x: 300, y: 360), at: 2)
+      kiosk.run(from: 2.1, to: 3)
+      kiosk.key(.escape, at: 3)
+      kiosk.run(from: 3, to: 4)
+      kiosk.key(.escape, at: 4)
+      kiosk.run(from: 4, to: 5)
+      let after = held(kiosk)
+      kiosk.tap(Point(x: 150, y: 100), at: 5)
+      kiosk.run(from: 5.1, to: 6)
+      kiosk.key(.escape, at: 6)
+      kiosk.run(from: 6, to: 7)
+
+      #expect(kiosk.stage.detail == nil && held(kiosk) == after)
+    }
+  }
+}
