@@ -190,11 +190,18 @@ final class ShowcaseSource: CarouselDataSource {
 
   func recycle(slot: Int) {
     guard cells.indices.contains(slot), let content = cells[slot] else { return }
-    for asset in [content.picture, content.title, content.subtitle, content.words, content.size] {
-      if let asset { assets.release(asset) }
-    }
+    // One by one: a list of them would be made on the heap.
+    release(content.picture)
+    release(content.title)
+    release(content.subtitle)
+    release(content.words)
+    release(content.size)
     for label in content.options { assets.release(label) }
     cells[slot] = nil
+  }
+
+  private func release(_ asset: AssetID?) {
+    if let asset { assets.release(asset) }
   }
 
   private func content(at path: ItemPath) -> CellContent {
