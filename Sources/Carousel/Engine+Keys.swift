@@ -31,8 +31,8 @@ extension Engine {
     case (.item(let row, let item), .right): focusItem(item + 1, inRow: row, source: source)
     case (.item(let row, _), .home): focusItem(0, inRow: row, source: source)
     case (.item(let row, _), .end): focusItem(.max, inRow: row, source: source)
-    case (.item(let row, _), .up): enterRows(from: row, by: -1, source: source)
-    case (.item(let row, _), .down): enterRows(from: row, by: 1, source: source)
+    case (.item(let row, let item), .up): moveLine(from: row, item, by: -1, source: source)
+    case (.item(let row, let item), .down): moveLine(from: row, item, by: 1, source: source)
     case (.item(let row, _), .pageUp): enterRows(from: row, by: -rowsPerScreen, source: source)
     case (.item(let row, _), .pageDown): enterRows(from: row, by: rowsPerScreen, source: source)
     case (.item(let row, let item), .enter): open(row: row, item: item, source: source)
@@ -47,7 +47,7 @@ extension Engine {
     let whole = visible.first { page.rows[$0].top >= top && page.rows[$0].description.count > 0 }
     let row = whole ?? visible.first { page.rows[$0].description.count > 0 }
     if let row {
-      focusItem(page.rows[row].firstWholeItem, inRow: row, source: source)
+      focusItem(firstWholeItem(ofRow: row, in: page), inRow: row, source: source)
     } else if hasStrip {
       moveFocus(to: .strip)
     }
@@ -69,6 +69,14 @@ extension Engine {
     return max(1, Int(pageViewport.height / (page.contentLength / Double(page.rows.count))))
   }
 
+  /// Goes up or down within the lines of a list or grid, from there on to another row.
+  private mutating func moveLine(from row: Int, _ item: Int, by step: Int, source: some CarouselDataSource) {
+    guard let lines = pages[selected]?.rows[row].lines else { return enterRows(from: row, by: step, source: source) }
+    let line = item / lines.columns + step
+    guard line >= 0, line < lines.lineCount else { return enterRows(from: row, by: step, source: source) }
+    focusItem(min(item + step * lines.columns, lines.count - 1), inRow: row, source: source)
+  }
+
   /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
   private mutating func enterRows(from row: Int, by step: Int, source: some CarouselDataSource) {
     guard let page = pages[selected] else { return }
@@ -77,17 +85,36 @@ extension Engine {
       return
     }
     var item = page.rows[target].focusIndex
-    if item == nil, case .item(let oldRow, let oldItem) = focus {
-      let x = page.rows[oldRow].layout.start(of: oldItem) - page.rows[oldRow].body.destination
+    var x: Double?
+    if case .item(let oldRow, let oldItem) = focus { x = page.rows[oldRow].left(of: oldItem) }
+    if let lines = page.rows[target].lines {
+      // Of many lines the nearest is meant, not the one where the focus was before.
+      item = lines.index(
+        inLine: step > 0 ? 0 : lines.lineCount - 1, nearest: (x ?? lines.leading) + lines.itemWidth / 2)
+    } else if item == nil, let x {
       let destination = page.rows[target].body.destination
-      item = page.rows[target].layout.nearestIndex(to: x + destination - page.rows[target].layout.leading)
+      let layout = page.rows[target].layout
+      item = layout.nearestIndex(to: x + destination - layout.leading).map(layout.item(at:))
     }
-    focusItem(item ?? page.rows[target].firstWholeItem, inRow: target, source: source)
+    focusItem(item ?? firstWholeItem(ofRow: target, in: page), inRow: target, source: source)
+  }
+
+  /// The first item that stands fully in view.
+  private func firstWholeItem(ofRow row: Int, in page: PageState) -> Int {
+    let state = page.rows[row]
+    let (lower, upper) = (page.body.offset, page.body.offset + pageViewport.height)
+    let visible = state.visibleRange(from: lower, to: upper)
+    let whole = visible.first {
+      let box = state.box(of: $0)
+      return state.lines == nil ? box.x >= 0 : box.y >= lower
+    }
+    return state.layout.item(at: whole ?? visible.first ?? 0)
   }
 
   private mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
     guard let count = pages[selected]?.rows[row].description.count, count > 0 else { return }
-    let item = min(max(item, 0), count - 1)
+    let isEndless = pages[selected]!.rows[row].layout.isEndless
+    let item = isEndless && (item == -1 || item == count) ? (item + count) % count : min(max(item, 0), count - 1)
     reveal(item, inRow: row)
     let id = source.itemID(at: ItemPath(category: selected, row: row, item: item))
     moveFocus(
@@ -102,22 +129,27 @@ extension Engine {
     let height = pageViewport.height
     withPage(selected) { page, time, tuning in
       page.rows[row].focusIndex = item
-      let width = measures.viewport.width
-      let layout = page.rows[row].layout
-      let now = page.rows[row].body.destination
-      let last = layout.offset(aligning: item)
-      let first = layout.end(of: item) + measures.peek - width
-      var target = min(max(now, first), last)
-      if page.rows[row].description.snap == .tile, target != last, var index = layout.nearestIndex(to: target) {
-        if layout.offset(aligning: index) < target { index = min(index + 1, item) }
-        target = layout.offset(aligning: index)
+      var top = page.rows[row].top - measures.topInset
+      var bottom = page.rows[row].bottom + measures.rowGap + measures.peek - height
+      if let lines = page.rows[row].lines {
+        // The first line is shown with the row's title, any other just whole; under the last what follows the row.
+        let line = page.rows[row].itemsTop + lines.top(of: item)
+        if lines.top(of: item) > 0 { top = line - page.rows[row].description.titleHeight - measures.peek }
+        if line + lines.lineHeight < page.rows[row].itemsTop + lines.height - 1 {
+          bottom = line + lines.lineHeight + measures.peek - height
+        }
+      } else {
+        let layout = page.rows[row].layout
+        let now = page.rows[row].body.destination
+        let index = layout.index(of: item, near: now)
+        let target = page.rows[row].places.place(
+          showing: index, from: layout.end(of: index) + measures.peek - measures.viewport.width,
+          through: layout.offset(aligning: index), near: now)
+        page.rows[row].body.scroll(to: target, at: time, tuning: tuning)
+        page.rows[row].movesForward = target >= now
+        page.pauseTurning(ofRow: row, at: time, tuning: tuning)
+        page.noteMotion(ofRow: row)
       }
-      page.rows[row].body.scroll(to: target, at: time, tuning: tuning)
-      page.rows[row].movesForward = target >= now
-      page.noteMotion(ofRow: row)
-
-      let top = page.rows[row].top - measures.topInset
-      let bottom = page.rows[row].bottom + measures.rowGap + measures.peek - height
       page.body.scroll(to: min(max(page.body.destination, bottom), top), at: time, tuning: tuning)
     }
   }
@@ -161,9 +193,9 @@ extension PageState {
 }
 
 extension RowState {
-  /// The first item that stands fully in view.
-  var firstWholeItem: Int {
-    let visible = layout.range(from: body.offset, to: body.offset + body.viewportLength)
-    return visible.first { layout.start(of: $0) >= body.offset } ?? visible.first ?? 0
+  /// Where an item's left edge will stand when the row has come to rest.
+  func left(of item: Int) -> Double {
+    if let lines { return lines.left(of: item) }
+    return layout.start(of: layout.index(of: item, near: body.destination)) - body.destination
   }
 }

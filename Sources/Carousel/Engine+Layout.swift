@@ -25,6 +25,7 @@ extension Engine {
 
   func makePage(_ category: Int, source: some CarouselDataSource) -> PageState {
     var page = PageState(id: categories[category].id)
+    page.pinsTitles = categories[category].pinsTitles
     let count = source.rowCount(inCategory: category)
     page.rows.reserveCapacity(count)
     var top = measures.topInset
@@ -32,10 +33,11 @@ extension Engine {
       let description = source.row(at: index, inCategory: category)
       var row = RowState(
         description: description,
-        layout: Self.layout(of: description, row: index, category: category, source: source))
+        layout: Self.layout(of: description, row: index, category: category, source: source),
+        viewport: measures.viewport.width)
       row.top = top
-      row.body.setExtent(
-        content: row.layout.contentLength, viewport: measures.viewport.width, at: time, tuning: tuning)
+      row.fit(viewport: measures.viewport.width, at: time, tuning: tuning)
+      if description.turnInterval != nil { page.turning.append(index) }
       top += description.height + measures.rowGap
       page.rows.append(row)
     }
@@ -47,12 +49,55 @@ extension Engine {
   private static func layout(
     of row: RowDescription, row index: Int, category: Int, source: some CarouselDataSource
   ) -> RowLayout {
-    if let width = row.itemWidth {
+    if let width = row.itemWidth, row.sections.isEmpty || row.lines != nil {
       return RowLayout(
-        count: row.count, width: width, spacing: row.spacing, leading: row.leading, trailing: row.trailing)
+        count: row.count, width: width, spacing: row.spacing, leading: row.leading, trailing: row.trailing,
+        isEndless: row.isEndless)
     }
-    let widths = (0..<row.count).map { source.itemWidth(at: ItemPath(category: category, row: index, item: $0)) }
-    return RowLayout(widths: widths, spacing: row.spacing, leading: row.leading, trailing: row.trailing)
+    let widths = (0..<row.count).map { item in
+      row.itemWidth ?? source.itemWidth(at: ItemPath(category: category, row: index, item: item))
+    }
+    return RowLayout(
+      widths: widths, spacing: row.spacing, leading: row.leading, trailing: row.trailing, sections: row.sections,
+      sectionSpacing: row.sectionSpacing)
+  }
+
+  /// Lays out a row whose items have other widths now. The tile at its leading edge stays where it is, and so do
+  /// motion and drag; cells whose width has changed are bound anew, and those that `isOutdated` names by their slot.
+  ///
+  /// - Complexity: O(items of the row).
+  public mutating func remeasure(
+    row: Int, inCategory category: Int, source: some CarouselDataSource, isOutdated: (Int) -> Bool = { _ in false }
+  ) {
+    guard pages.indices.contains(category), pages[category] != nil, pages[category]!.rows.indices.contains(row),
+      pages[category]!.rows[row].lines == nil
+    else { return }
+    let old = pages[category]!.rows[row]
+    let layout = Self.layout(of: old.description, row: row, category: category, source: source)
+    if layout != old.layout { lay(out: layout, row: row, of: category) }
+    let state = pages[category]!.rows[row]
+    for (place, slot) in state.slots.enumerated() {
+      let index = state.engaged.lowerBound + place
+      guard abs(layout.width(of: index) - old.layout.width(of: index)) > 0.001 || isOutdated(slot) else { continue }
+      source.recycle(slot: slot)
+      source.bind(slot: slot, to: pool.cells[slot].path)
+    }
+  }
+
+  /// Gives a row another layout of the same items, around the tile at its leading edge.
+  private mutating func lay(out layout: RowLayout, row: Int, of category: Int) {
+    var state = pages[category]!.rows[row]
+    let old = state.layout
+    let anchor = state.anchorIndex
+    state.places = RestPlaces(
+      layout, snap: state.description.snap, align: state.description.align, viewport: measures.viewport.width)
+    var distance = 0.0
+    if state.body.offset > 0, let anchor { distance = layout.start(of: anchor) - old.start(of: anchor) }
+    state.swipeOrigin += distance
+    state.fit(viewport: measures.viewport.width, shiftedBy: distance, at: time, tuning: tuning)
+    snapAnew(&state, wasMeasuredAlike: true)
+    pages[category]!.rows[row] = state
+    pages[category]!.noteMotion(ofRow: row)
   }
 
   // MARK: Binding
@@ -67,7 +112,8 @@ extension Engine {
     pages[category]!.engaged = rows
     for row in rows {
       let onScreen = pages[category]!.rows[row].bottom > offset && pages[category]!.rows[row].top < offset + height
-      let wanted = pages[category]!.rows[row].engagedRange(tuning: tuning, ahead: onScreen)
+      let wanted = pages[category]!.rows[row].engagedRange(
+        from: offset - reach, to: offset + height + reach, tuning: tuning, ahead: onScreen)
       engage(wanted, row: row, of: category, source: source)
     }
   }
@@ -83,8 +129,8 @@ extension Engine {
       if old.contains(item) {
         scratch.append(pages[category]!.rows[row].slots[item - old.lowerBound])
       } else {
-        let path = ItemPath(category: category, row: row, item: item)
-        let slot = pool.bind(path, id: source.itemID(at: path))
+        let path = ItemPath(category: category, row: row, item: pages[category]!.rows[row].layout.item(at: item))
+        let slot = pool.bind(path, index: item, id: source.itemID(at: path))
         source.bind(slot: slot, to: path)
         scratch.append(slot)
       }
@@ -115,14 +161,16 @@ extension Engine {
     pages[category]!.rows[row].engaged = 0..<0
   }
 
-  /// Remembers an item that is in view, so that a later reload can keep it in place: the one nearest to where a
-  /// row aligns its first, as only that edge stays when widths before it change.
+  /// Remembers an item that is in view, so that a later reload can keep it in place.
   mutating func noteAnchor(ofRow row: Int, of category: Int) {
     let state = pages[category]!.rows[row]
-    guard let nearest = state.layout.nearestIndex(to: state.body.offset) else { return }
-    let visible = state.layout.range(from: state.body.offset, to: state.body.offset + measures.viewport.width)
-    guard let item = visible.contains(nearest) ? nearest : visible.first, state.engaged.contains(item) else { return }
-    pages[category]!.rows[row].anchor = (pool.cells[state.slots[item - state.engaged.lowerBound]].id, item)
+    var anchor = state.anchorIndex
+    if state.lines != nil {
+      let offset = pages[category]!.body.offset
+      anchor = state.visibleRange(from: offset, to: offset + pageViewport.height).first
+    }
+    guard let index = anchor, state.engaged.contains(index) else { return }
+    pages[category]!.rows[row].anchor = (pool.cells[state.slots[index - state.engaged.lowerBound]].id, index)
   }
 
   private mutating func leavePage(_ category: Int, source: some CarouselDataSource) {
@@ -145,17 +193,5 @@ extension Engine {
       pages[category]!.engaged = 0..<0
     }
     visiblePages = 0..<0
-  }
-}
-
-extension RowState {
-  /// The items that should have a cell: those in view, with a screenful ahead of the motion and half a one behind
-  /// for rows on the screen.
-  func engagedRange(tuning: Tuning, ahead: Bool) -> Range<Int> {
-    let length = body.viewportLength
-    guard ahead else { return layout.range(from: body.offset, to: body.offset + length) }
-    let before = length * (movesForward ? tuning.engageBehind : tuning.engageAhead)
-    let after = length * (movesForward ? tuning.engageAhead : tuning.engageBehind)
-    return layout.range(from: body.offset - before, to: body.offset + length + after)
   }
 }

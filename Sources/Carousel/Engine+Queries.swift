@@ -8,6 +8,8 @@ public struct PlacedCell: Sendable {
   /// The part of the screen that its page is seen in, in points: while the strip moves, two pages stand side by side,
   /// and tiles at the end of one must not be drawn over the other.
   public var clip: Rect
+  /// The part of `clip` that is not under a title that is kept in view.
+  public var sight: Rect
   /// Whether any of its picture or caption is in `clip`.
   public var isVisible: Bool
   /// How far from `clip`, in screenfuls; 0 in it.
@@ -18,6 +20,10 @@ public struct PlacedCell: Sendable {
   public var press: Double
   /// 0…1.
   public var focus: Double
+  /// How far its picture is slid off its options, in points; 0 where they are closed.
+  public var optionOffset = 0.0
+  /// The button that a finger is on.
+  public var pressedOption: Int?
 }
 
 /// A row and where it stands.
@@ -26,6 +32,10 @@ public struct PlacedRow: Sendable {
   public var index: Int
   /// From its title's top to its captions' end, over the full width of the screen, in points.
   public var frame: Rect
+  /// Where its title stands: at its top, or lower while it is pinned.
+  public var titleTop: Double
+  /// The part of the screen that it is seen in but for its title, as of its cells.
+  public var sight: Rect
   public var description: RowDescription
 }
 
@@ -37,10 +47,13 @@ extension Engine {
       guard let page = pages[category] else { continue }
       let x = shift(of: category)
       for row in page.rowRange(from: page.body.offset, to: page.body.offset + view.height) {
+        let state = page.rows[row]
         let frame = Rect(
-          x: x, y: view.y + page.rows[row].top - page.body.offset, width: view.width,
-          height: page.rows[row].description.height)
-        body(PlacedRow(category: category, index: row, frame: frame, description: page.rows[row].description))
+          x: x, y: view.y + state.top - page.body.offset, width: view.width, height: state.description.height)
+        body(
+          PlacedRow(
+            category: category, index: row, frame: frame, titleTop: frame.y + titleShift(of: state, in: page),
+            sight: sight(of: state, in: page, clip: clip(of: category)), description: state.description))
       }
     }
   }
@@ -67,34 +80,56 @@ extension Engine {
         let cell = placed(slot, in: band)
         var box = cell.frame
         box.height += band.captionHeight
-        if box.contains(point) { return cell }
+        if box.contains(point), cell.sight.contains(point) { return cell }
       }
     }
     return nil
+  }
+
+  /// How far below its place a row's title is kept in view. The next row's title pushes it off.
+  func titleShift(of row: RowState, in page: PageState) -> Double {
+    guard page.pinsTitles, row.description.titleHeight > 0 else { return 0 }
+    let hidden = page.body.offset + measures.topInset - row.top
+    return max(0, min(hidden, row.description.height + measures.rowGap - row.description.titleHeight))
+  }
+
+  /// Under a title that is kept in view nothing of its row is seen.
+  func sight(of row: RowState, in page: PageState, clip: Rect) -> Rect {
+    let shift = titleShift(of: row, in: page)
+    guard shift > 0 else { return clip }
+    // Some of the space under it stays.
+    let gap = min(8, max(0, row.description.headerHeight - row.description.titleHeight))
+    let under = pageViewport.y + row.top - page.body.offset + shift + row.description.titleHeight + gap
+    return clip.intersection(Rect(x: clip.x, y: under, width: clip.width, height: max(0, clip.maxY - under)))
   }
 
   /// The picture's box of any item of a page that was built, in view or not.
   ///
   /// - Precondition: the item's category has been on the screen.
   public func frame(of path: ItemPath) -> Rect {
-    RowBand(self, pages[path.category]!, category: path.category, row: path.row).frame(of: path.item)
+    let row = pages[path.category]!.rows[path.row]
+    return RowBand(self, pages[path.category]!, category: path.category, row: path.row)
+      .frame(of: row.layout.index(of: path.item, near: row.body.offset))
   }
 
   private func placed(_ slot: Int, in band: RowBand) -> PlacedCell {
     let cell = pool.cells[slot]
     let clip = band.clip
-    let frame = band.frame(of: cell.path.item)
+    let sight = band.sight
+    let frame = band.frame(of: cell.index)
     let bottom = frame.maxY + band.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
-    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > clip.y
+    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
-      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, isVisible: visible,
+      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
       distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
-    if visible, !presses.isEmpty || !rings.isEmpty {
+    if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
       let identity = identity(of: cell)
       placed.press = presses.amount(of: identity, at: time)
       placed.focus = rings.amount(of: identity, at: time)
+      placed.optionOffset = options.offset(of: identity, at: time, tuning: tuning)
+      if placed.optionOffset > 0, hold.options?.item == identity { placed.pressedOption = pressedOption }
     }
     return placed
   }
@@ -148,7 +183,8 @@ extension Engine {
     public var velocity: Double
     public var phase: ScrollPhase
     public var contentLength: Double
-    /// Items that touch the screen's width, wherever the page stands.
+    /// Items that touch the screen's width, wherever the page stands; in a list or grid, those in view. In a row that
+    /// goes round the end may lie beyond the last item.
     public var visible: Range<Int>
   }
 
@@ -156,10 +192,20 @@ extension Engine {
   public var rowReports: [RowReport] {
     guard pages.indices.contains(selected), let page = pages[selected] else { return [] }
     return page.rows.map { row in
-      RowReport(
-        description: row.description, top: pageViewport.y + row.top - page.body.offset, offset: row.body.offset,
-        velocity: row.body.velocity, phase: row.body.phase, contentLength: row.layout.contentLength,
-        visible: row.layout.range(from: row.body.offset, to: row.body.offset + measures.viewport.width))
+      let layout = row.layout
+      var offset = row.body.offset
+      let sight = sight(of: row, in: page, clip: pageViewport)
+      let hidden = page.body.offset + sight.y - pageViewport.y
+      var visible = row.visibleRange(from: hidden, to: hidden + sight.height)
+      if layout.isEndless {
+        offset -= (offset / layout.contentLength).rounded(.down) * layout.contentLength
+        let first = layout.item(at: visible.lowerBound)
+        visible = first..<first + visible.count
+      }
+      return RowReport(
+        description: row.description, top: pageViewport.y + row.top - page.body.offset, offset: offset,
+        velocity: row.body.velocity, phase: row.body.phase,
+        contentLength: row.lines == nil ? layout.contentLength : measures.viewport.width, visible: visible)
     }
   }
 
@@ -207,6 +253,7 @@ extension Engine {
         precondition(page.body.limits.contains(page.body.offset), "a settled page is within its limits")
       }
     }
+    precondition(options.openCount <= 1, "at most one option view is open")
     precondition(seen.count == pool.bound, "every bound cell belongs to a row")
   }
 }
@@ -215,49 +262,12 @@ extension Engine {
   /// Whether a finger rests on an item now, long enough to be shown.
   public func isPressed(_ path: ItemPath) -> Bool {
     guard let pressed = hold.pressed, path.category == hold.category, let page = pages[path.category],
-      page.rows.indices.contains(path.row), page.rows[path.row].engaged.contains(path.item)
+      page.rows.indices.contains(path.row)
     else { return false }
     let row = page.rows[path.row]
-    let cell = pool.cells[row.slots[path.item - row.engaged.lowerBound]]
-    return identity(of: cell) == pressed && time >= touch.startTime + tuning.pressDelay
-  }
-}
-
-/// Where the items of one row stand, worked out once for all its cells.
-private struct RowBand {
-  /// The part of the screen that they are seen in, in points.
-  let clip: Rect
-  let captionHeight: Double
-  private let layout: RowLayout
-  /// The screen's own edges: what is beyond them comes with the row or with the page.
-  private let view: Rect
-  /// On the screen, of the content's start.
-  private let x: Double
-  private let y: Double
-  private let height: Double
-  private let rowVelocity: Double
-  private let pageVelocity: Double
-
-  init(_ engine: Engine, _ page: PageState, category: Int, row: Int) {
-    clip = engine.clip(of: category)
-    view = engine.pageViewport
-    layout = page.rows[row].layout
-    captionHeight = page.rows[row].description.captionHeight
-    height = page.rows[row].description.itemHeight
-    x = engine.shift(of: category) - page.rows[row].body.offset
-    y = view.y + page.rows[row].itemsTop - page.body.offset
-    rowVelocity = page.rows[row].body.velocity
-    pageVelocity = page.body.velocity
-  }
-
-  func frame(of item: Int) -> Rect {
-    Rect(x: x + layout.start(of: item), y: y, width: layout.width(of: item), height: height)
-  }
-
-  /// How fast what stands there comes nearer, in points per second.
-  func closingSpeed(of frame: Rect) -> Double {
-    if frame.x >= view.maxX { return rowVelocity }
-    if frame.maxX <= view.x { return -rowVelocity }
-    return frame.y >= view.maxY ? pageVelocity : -pageVelocity
+    let index = row.layout.index(of: path.item, near: row.body.offset)
+    guard row.engaged.contains(index) else { return false }
+    return identity(of: pool.cells[row.slots[index - row.engaged.lowerBound]]) == pressed
+      && time >= touch.startTime + tuning.pressDelay
   }
 }

@@ -31,6 +31,7 @@ extension Engine {
     }
     restoreHold(from: oldCategories, oldPages: oldPages)
     restoreFocus(source: source)
+    refreshOptions(source: source)
     layout(source: source)
     for index in pages.indices where !visiblePages.contains(index) { finishPage(index) }
   }
@@ -77,8 +78,8 @@ extension Engine {
     }
     page.body = old.body
     page.body.setExtent(
-      content: page.contentLength, viewport: pageViewport.height, shiftedBy: Self.shift(from: old, to: page), at: time,
-      tuning: tuning)
+      content: page.contentLength, viewport: pageViewport.height,
+      shiftedBy: shift(from: old, to: page, category: category, source: source), at: time, tuning: tuning)
     return page
   }
 
@@ -86,51 +87,65 @@ extension Engine {
     _ old: RowState, to row: inout RowState, at place: (category: Int, row: Int), source: some CarouselDataSource
   ) {
     row.movesForward = old.movesForward
+    row.swipeOrigin = old.swipeOrigin
     row.focusIndex = old.focusIndex.map { min($0, max(0, row.layout.count - 1)) }
     row.anchor = old.anchor
     var distance = 0.0
     // At its start a row stays at its start: there, what is new in front is seen.
-    if old.body.offset > 0, let anchor = old.anchor,
-      let item = find(anchor.id, near: anchor.index, count: row.layout.count, at: place, source: source)
+    if old.lines == nil, row.lines == nil, old.body.offset > 0 || old.layout.isEndless, let anchor = old.anchor,
+      let item = find(
+        anchor.id, near: old.layout.item(at: anchor.index), count: row.layout.count, at: place, source: source)
     {
       distance = row.layout.start(of: item) - old.layout.start(of: anchor.index)
+      row.swipeOrigin += distance
       row.anchor = (anchor.id, item)
     }
+    row.indicator = old.indicator
+    row.turnsItself = old.turnsItself
+    row.pausedUntil = old.pausedUntil
+    if old.description.turnInterval == row.description.turnInterval { row.nextTurn = old.nextTurn }
     row.body = old.body
-    row.body.setExtent(
-      content: row.layout.contentLength, viewport: measures.viewport.width, shiftedBy: distance, at: time,
-      tuning: tuning)
+    row.fit(viewport: measures.viewport.width, shiftedBy: distance, at: time, tuning: tuning)
     snapAnew(&row, wasMeasuredAlike: old.description.isMeasured(like: row.description))
   }
 
   /// A motion that would now end between two tiles is bent to an edge. A row at rest keeps its pixel, as someone may
   /// be looking at it, unless its tiles have another size now anyway.
-  private func snapAnew(_ row: inout RowState, wasMeasuredAlike: Bool) {
-    guard row.description.snap == .tile, !row.body.isHeld else { return }
+  func snapAnew(_ row: inout RowState, wasMeasuredAlike: Bool) {
+    guard !row.body.isHeld else { return }
     let destination = row.body.destination
-    let end = row.body.limits.upperBound
-    guard let place = row.layout.snapOffset(near: destination, end: end), abs(place - destination) > 0.01 else {
-      return
-    }
+    guard let place = row.places.place(nearest: destination), abs(place - destination) > 0.01 else { return }
     if row.body.isMoving {
-      row.body.redirect(to: place, rate: tuning.glideRate, tuning: tuning)
+      row.body.redirect(to: place, rate: row.description.deceleration.rate(tuning), tuning: tuning)
     } else if !wasMeasuredAlike {
       row.body.jump(to: place)
     }
   }
 
-  /// How far the first row that was in view and is still there has moved along the page's content.
-  private static func shift(from old: PageState, to page: PageState) -> Double {
+  /// How far the first row that was in view and is still there has moved along the page's content; in a list or grid,
+  /// how far its first line in view has.
+  private func shift(
+    from old: PageState, to page: PageState, category: Int, source: some CarouselDataSource
+  ) -> Double {
     guard old.body.offset > 0 else { return 0 }
     for index in old.rowRange(from: old.body.offset, to: old.body.offset + old.body.viewportLength) {
-      let id = old.rows[index].description.id
-      if let row = page.rows.first(where: { $0.description.id == id }) { return row.top - old.rows[index].top }
+      let oldRow = old.rows[index]
+      guard let row = page.rows.firstIndex(where: { $0.description.id == oldRow.description.id }) else { continue }
+      let fresh = page.rows[row]
+      // While its title is in view the title stays.
+      if oldRow.lines != nil, fresh.lines != nil, oldRow.itemsTop < old.body.offset, let anchor = oldRow.anchor,
+        let item = find(
+          anchor.id, near: anchor.index, count: fresh.description.count, at: (category, row), source: source)
+      {
+        return fresh.box(of: item).y - oldRow.box(of: anchor.index).y
+      }
+      return fresh.top - oldRow.top
     }
     return 0
   }
 
   /// An item by id, looked for from its old place outward.
-  private func find(
+  func find(
     _ id: String, near index: Int, count: Int, at place: (category: Int, row: Int), source: some CarouselDataSource
   ) -> Int? {
     func holds(_ item: Int) -> Bool {
@@ -176,6 +191,7 @@ extension Engine {
     }
     hold.category = category
     hold.region = moved(hold.region)
+    if case .row(let row) = hold.region, page.rows[row].lines != nil, hold.owner == .row(row) { hold.owner = .none }
     if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
   }
 
@@ -202,6 +218,6 @@ extension RowDescription {
   /// Whether tiles have the same size and room in both.
   fileprivate func isMeasured(like other: RowDescription) -> Bool {
     itemWidth == other.itemWidth && itemHeight == other.itemHeight && spacing == other.spacing
-      && leading == other.leading && trailing == other.trailing && snap == other.snap
+      && leading == other.leading && trailing == other.trailing && snap == other.snap && align == other.align
   }
 }

@@ -6,6 +6,25 @@ struct TouchHold: Sendable {
     /// The page, where no row is.
     case page
     case row(Int)
+    /// The picture of a tile, that slides off its options.
+    case options
+  }
+
+  /// A touched tile that has options.
+  struct Options: Sendable {
+    var item: ItemIdentity
+    var path: ItemPath
+    var view: OptionView
+    /// The tile's box when the finger came down.
+    var frame: Rect
+    /// Whether they were open by then.
+    var isOpen: Bool
+    /// Whether a sideways drag moves them, not the row.
+    var canDrag = false
+    /// The button under the finger.
+    var button: Int?
+    /// When resting on the tile opens them.
+    var opensAt: Double?
   }
 
   /// Where the finger came down.
@@ -16,17 +35,19 @@ struct TouchHold: Sendable {
   var stoppedMotion = false
   /// The tile it presses.
   var pressed: ItemIdentity?
+  /// The tile under the finger, where it has options.
+  var options: Options?
   /// The category that was selected at the touch.
   var category = 0
 }
 
 extension Engine {
-  mutating func handle(_ sample: PointerSample) {
+  mutating func handle(_ sample: PointerSample, source: some CarouselDataSource) {
     switch touch.handle(sample) {
     case .ignored, .resting: break
     case .began(let replacing):
       if replacing { endTouch(tapped: false) }
-      beginTouch(at: sample.position)
+      beginTouch(at: sample.position, source: source)
     case .dragBegan(let axis): beginDrag(along: axis)
     case .dragged: break
     case .tapped: endTouch(tapped: true)
@@ -37,13 +58,14 @@ extension Engine {
 
   // MARK: Down
 
-  private mutating func beginTouch(at point: Point) {
+  private mutating func beginTouch(at point: Point, source: some CarouselDataSource) {
     clearFocus()
     hold = TouchHold()
     hold.category = selected
     if hasStrip, point.y < measures.stripHeight {
       hold.region = .strip
       hold.stoppedMotion = strip.hold(at: time) >= tuning.restSpeed
+      beginOptions(at: point, on: nil, source: source)
       return
     }
     hold.region = .page
@@ -55,9 +77,13 @@ extension Engine {
       if page.body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
       guard let row else { return }
       hold.region = .row(row)
+      page.rows[row].swipeOrigin = page.rows[row].body.destination
+      page.pauseTurning(ofRow: row, at: time, tuning: tuning)
       if page.rows[row].body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
     }
-    guard !hold.stoppedMotion, let cell = cell(at: point) else { return }
+    let cell = cell(at: point)
+    beginOptions(at: point, on: cell, source: source)
+    guard !hold.stoppedMotion, let cell, hold.options?.isOpen != true else { return }
     let identity = identity(of: pool.cells[cell.slot])
     hold.pressed = identity
     presses.raise(identity, start: time + tuning.pressDelay, duration: tuning.pressIn, at: time)
@@ -68,17 +94,29 @@ extension Engine {
 
   private mutating func beginDrag(along axis: Axis) {
     unpress(tapped: false)
+    if axis == .horizontal, let options = hold.options, options.canDrag {
+      beginOptionDrag(options)
+      return drag()
+    }
+    hold.options = nil
+    // Of a touch that has done its work already the rest moves nothing.
+    guard hold.region != .none else { return }
+    // Whatever else a finger scrolls closes them.
+    options.close(at: time, tuning: tuning)
+    fades = true
     switch (hold.region, axis) {
     case (.strip, .horizontal):
       hold.owner = .strip
       strip.beginDrag(at: time)
     case (.row(let row), .horizontal):
-      hold.owner = .row(row)
-      withSelectedPage { page, _, time, tuning in
+      withSelectedPage { page, hold, time, tuning in
+        // Lines are part of the page: there is nothing to move sideways.
+        guard page.rows[row].lines == nil else { return }
+        hold.owner = .row(row)
         page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
         page.rows[row].body.beginDrag(at: time)
       }
-    case (.none, _), (.page, .horizontal): return
+    case (.none, _), (.options, _), (.page, .horizontal): return
     case (.strip, .vertical), (.page, .vertical), (.row, .vertical):
       // Before the page moves, what else the finger holds goes on: a row to its snap position, the strip to a label.
       let region = hold.region
@@ -93,6 +131,17 @@ extension Engine {
   }
 
   /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
+  /// The finger takes a tile's picture, and lets go of row and page.
+  private mutating func beginOptionDrag(_ options: TouchHold.Options) {
+    let region = hold.region
+    hold.owner = .options
+    self.options.beginDrag(options.item, options.view, at: time, tuning: tuning)
+    withSelectedPage { page, _, time, tuning in
+      page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
+      if case .row(let row) = region { page.releaseRow(row, velocity: 0, at: time, tuning: tuning) }
+    }
+  }
+
   mutating func drag() {
     let travel = -touch.translation(at: time - displayLead)
     switch hold.owner {
@@ -101,12 +150,14 @@ extension Engine {
       strip.drag(by: travel)
       updateSelection()
     case .page: withSelectedPage { page, _, _, _ in page.body.drag(by: travel) }
+    case .options: options.drag(by: -travel)
     case .row(let row):
-      withSelectedPage { page, _, _, _ in
+      withSelectedPage { page, _, time, tuning in
         let before = page.rows[row].body.offset
         page.rows[row].body.drag(by: travel)
         let after = page.rows[row].body.offset
         if after != before { page.rows[row].movesForward = after > before }
+        page.noteIndicator(ofRow: row, at: time, tuning: tuning)
       }
     }
   }
@@ -123,6 +174,9 @@ extension Engine {
       withSelectedPage { page, _, time, tuning in
         page.body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag)
       }
+    case .options:
+      options.release(velocity: velocity, at: time, tuning: tuning)
+      fades = true
     case .row(let row):
       withSelectedPage { page, _, time, tuning in
         page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning, lag: lag)
@@ -137,6 +191,10 @@ extension Engine {
     let ended = hold
     let lag = ended.owner == .none ? 0 : -touch.lag(at: time - displayLead)
     hold = TouchHold()
+    if ended.owner == .options {
+      options.release(velocity: 0, at: time, tuning: tuning)
+      fades = true
+    }
     if ended.region == .strip || ended.owner == .strip { releaseStrip(velocity: 0, lag: lag) }
     withPage(ended.category) { page, time, tuning in
       page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning, lag: ended.owner == .page ? lag : 0)
@@ -145,6 +203,10 @@ extension Engine {
       }
     }
     guard tapped, !ended.stoppedMotion else { return }
+    if tapOptions(ended) {
+      fades = true
+      return
+    }
     if ended.region == .strip {
       tapStrip(at: touch.start.x)
     } else if let pressed = ended.pressed, let cell = cell(at: touch.start),
@@ -191,14 +253,25 @@ extension Engine {
 }
 
 extension PageState {
-  /// Lets a row go; where it snaps, its glide ends at a tile's edge.
+  /// Lets a row go: to where its glide ends, to the place nearest to that, or to the next place.
   mutating func releaseRow(_ index: Int, velocity: Double, at time: Double, tuning: Tuning, lag: Double = 0) {
-    let layout = rows[index].layout
-    let snaps = rows[index].description.snap == .tile
-    let end = rows[index].body.limits.upperBound
-    rows[index].body.release(
-      velocity: velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag,
-      snap: { landing in snaps ? layout.snapOffset(near: landing, end: end) : nil })
+    let places = rows[index].places
+    let description = rows[index].description
+    let rate = description.deceleration.rate(tuning)
+    if description.reach == .one || description.snap == .page {
+      let origin = rows[index].swipeOrigin
+      let offset = rows[index].body.offset + lag
+      let fling = rows[index].body.phase == .dragging && abs(velocity) >= tuning.minimumFling ? velocity : 0
+      rows[index].body.release(
+        velocity: velocity, at: time, rate: rate, tuning: tuning, lag: lag, snapsBeyondEdges: true,
+        snap: { _ in places.place(fromSwipeAt: offset, origin: origin, velocity: fling) })
+    } else {
+      rows[index].body.release(
+        velocity: velocity, at: time, rate: rate, tuning: tuning, lag: lag,
+        snap: { landing in places.place(nearest: landing) })
+    }
     noteMotion(ofRow: index)
+    noteIndicator(ofRow: index, at: time, tuning: tuning)
+    pauseTurning(ofRow: index, at: time, tuning: tuning)
   }
 }

@@ -40,6 +40,7 @@ public struct Engine: Sendable {
   var focusIdentity: ItemIdentity?
   var presses = Highlights()
   var rings = Highlights()
+  var options = OptionShelf()
   /// Whether press or focus looks still change.
   var fades = false
   var scratch = ContiguousArray<Int>()
@@ -60,19 +61,57 @@ public struct Engine: Sendable {
       strip.advance(to: time)
       updateSelection()
     }
-    for category in visiblePages { pages[category]?.advance(to: time) }
-    if !visiblePages.contains(selected), pages.indices.contains(selected) { pages[selected]?.advance(to: time) }
+    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning) }
+    if !visiblePages.contains(selected), pages.indices.contains(selected) {
+      pages[selected]?.advance(to: time, tuning: tuning)
+    }
     if hold.owner != .none { drag() }
+    openByLongPress()
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
-      fades = press || ring
+      let option = options.sweep(at: time)
+      fades = press || ring || option
     }
   }
 
   /// Whether the next frame may look different without any input.
   public var isAnimating: Bool {
-    strip.isMoving || fades || isFollowingFinger || visiblePages.contains { pages[$0]?.isMoving ?? false }
+    strip.isMoving || fades || isFollowingFinger
+      || visiblePages.contains {
+        guard let page = pages[$0] else { return false }
+        return page.isMoving || time < page.indicatorsUntil
+      }
+  }
+
+  /// Whether nothing that a visitor has begun is still under way: rows that turn by themselves do not count.
+  public var isQuiet: Bool {
+    !strip.isMoving && !fades && !isFollowingFinger
+      && !visiblePages.contains {
+        guard let page = pages[$0] else { return false }
+        return page.isMovedByVisitor || time < page.indicatorsUntil
+      }
+  }
+
+  /// When something begins by itself next, in seconds: a frame is wanted then. Nil where nothing will.
+  public var nextWake: Double? {
+    var next = hold.owner == .none ? hold.options?.opensAt ?? .infinity : .infinity
+    for category in visiblePages {
+      guard let page = pages[category] else { continue }
+      for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
+    }
+    return next < .infinity ? next : nil
+  }
+
+  /// A new visitor is expected: rows turn by themselves again.
+  public mutating func resumeTurning() {
+    for category in pages.indices {
+      guard pages[category] != nil else { continue }
+      for row in pages[category]!.turning {
+        pages[category]!.rows[row].nextTurn = nil
+        pages[category]!.rows[row].pausedUntil = -.infinity
+      }
+    }
   }
 
   private var isFollowingFinger: Bool {
@@ -85,7 +124,7 @@ public struct Engine: Sendable {
     guard !categories.isEmpty else { return }
     ensurePage(selected, source: source)
     switch event {
-    case .pointer(let sample): handle(sample)
+    case .pointer(let sample): handle(sample, source: source)
     case .key(let key, let isDown, _): if isDown { press(key, source: source) }
     case .interrupted:
       if touch.isActive {
@@ -129,33 +168,5 @@ public struct Engine: Sendable {
     selected = category
     if case .item = focus { moveFocus(to: .strip) }
     events.append(.categoryChanged(category))
-  }
-}
-
-extension PageState {
-  var isMoving: Bool { body.isMoving || !moving.isEmpty }
-
-  mutating func advance(to time: Double) {
-    body.advance(to: time)
-    guard !moving.isEmpty else { return }
-    for index in moving {
-      let before = rows[index].body.offset
-      rows[index].body.advance(to: time)
-      let after = rows[index].body.offset
-      if after != before { rows[index].movesForward = after > before }
-    }
-    moving.removeAll { !rows[$0].body.isMoving }
-  }
-
-  /// Ends all motion at its destination.
-  mutating func finish() {
-    for index in moving { rows[index].body.finish() }
-    moving.removeAll(keepingCapacity: true)
-    body.finish()
-  }
-
-  /// Notes that a row may move by itself from now on.
-  mutating func noteMotion(ofRow index: Int) {
-    if rows[index].body.isMoving, !moving.contains(index) { moving.append(index) }
   }
 }

@@ -7,6 +7,8 @@ public struct Catalog: Equatable, Sendable {
   public var display: Display
   public var strip: Strip
   public var categories: [Category]
+  /// What options may start; names are unique.
+  public var commands: [DeclaredCommand] = []
 
   public init(
     title: String? = nil, theme: Theme = Theme(), display: Display = Display(), strip: Strip = Strip(),
@@ -37,65 +39,16 @@ public struct Category: Equatable, Sendable {
   /// Unique among the categories; stable across reloads.
   public var id: String
   public var title: String
+  /// Whether the titles of its rows stay in view while their rows pass.
+  public var titles = Titles.scroll
   public var rows: [Row]
+
+  public enum Titles: String, CaseIterable, Sendable { case scroll, pinned }
 
   public init(id: String, title: String, rows: [Row] = []) {
     self.id = id
     self.title = title
     self.rows = rows
-  }
-}
-
-/// A horizontal list of tiles under a title.
-public struct Row: Equatable, Sendable {
-  /// Unique among the rows of its category; stable across reloads.
-  public var id: String
-  public var title: String?
-  public var subtitle: String?
-  public var layout: Layout
-  public var tile: TileStyle
-  public var snap: Snap
-  public var tiles: [Tile]
-  /// Where more tiles come from; resolved by `ContentSources`, which appends them to `tiles`.
-  public var source: Source?
-
-  public enum Layout: String, CaseIterable, Sendable { case row }
-  public enum Snap: String, CaseIterable, Sendable { case none, tile }
-  /// Where a row's tiles come from besides the file.
-  public enum Source: Equatable, Sendable {
-    /// An absolute path.
-    case folder(path: String, mark: SourceMark?)
-  }
-
-  public init(
-    id: String, title: String? = nil, subtitle: String? = nil, layout: Layout = .row, tile: TileStyle = TileStyle(),
-    snap: Snap = .tile, tiles: [Tile] = [], source: Source? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.subtitle = subtitle
-    self.layout = layout
-    self.tile = tile
-    self.snap = snap
-    self.tiles = tiles
-    self.source = source
-  }
-}
-
-/// How the pictures of a row stand.
-public struct TileStyle: Equatable, Sendable {
-  /// Height of the picture in points; nil is the theme's default.
-  public var height: Double?
-  public var shape: Shape
-  public var fit: Fit
-
-  public enum Shape: String, CaseIterable, Sendable { case wide, square, tall }
-  public enum Fit: String, CaseIterable, Sendable { case cover, contain, fill }
-
-  public init(height: Double? = nil, shape: Shape = .wide, fit: Fit = .cover) {
-    self.height = height
-    self.shape = shape
-    self.fit = fit
   }
 }
 
@@ -109,11 +62,18 @@ public struct Tile: Equatable, Sendable {
   public var text: String?
   public var image: ImageReference?
   public var open: Open
+  /// Buttons behind its picture.
+  public var options: [TileOption] = []
+  /// At which end of the tile they are.
+  public var side = Side.trailing
+  /// Whether a drag at the picture's edge brings them out; in a list any sideways drag does.
+  public var grabber = false
   /// What its gallery shows; empty where that is the row's pictures.
   public var images: [ImageReference]
   /// A web address that visitors take with them.
   public var link: String?
 
+  public enum Side: String, CaseIterable, Sendable { case leading, trailing }
   /// What a tap opens: a page of its own, its picture over the whole screen, or nothing.
   public enum Open: String, CaseIterable, Sendable { case detail, gallery, none }
 

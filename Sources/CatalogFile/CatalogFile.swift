@@ -45,7 +45,8 @@ public enum CatalogFile {
     }
     let context = ReadingContext(tree: tree, source: source, file: name, paths: Paths(folder: folder))
     do throws(Mismatch) {
-      let catalog = try KioskSchema.catalog.read(tree.root, context)
+      var catalog = try KioskSchema.catalog.read(tree.root, context)
+      catalog.resolveOptions(context)
       return Reading(catalog: catalog, problems: context.problems)
     } catch {
       context.report(error, at: tree.root, what: "the file", expected: KioskSchema.catalog.expected, remove: "it")

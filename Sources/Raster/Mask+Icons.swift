@@ -63,7 +63,7 @@ extension Mask {
   }
 
   /// A shape given by its signed distance, negative inside: pixels that the edge crosses are sampled 16 × 16 times.
-  private static func sampled(width: Int, height: Int, distance: (Double, Double) -> Double) -> Bitmap {
+  static func sampled(width: Int, height: Int, distance: (Double, Double) -> Double) -> Bitmap {
     bitmap(width: width, height: height) { x, y in
       let centre = distance(Double(x) + 0.5, Double(y) + 0.5)
       // Half the diagonal of a pixel is 0.71.

@@ -9,6 +9,8 @@ public final class GridSource: CarouselDataSource {
     public var itemHeight = 198.0
     /// Of every item; nil where each has its own.
     public var itemWidth: Double? = 352
+    /// Changes whatever else is to be different.
+    public var adjust: (inout RowDescription) -> Void = { _ in }
 
     public init(id: String, items: [String]) {
       self.id = id
@@ -19,6 +21,7 @@ public final class GridSource: CarouselDataSource {
   public struct Category {
     public var id: String
     public var rows: [Row]
+    public var pinsTitles = false
 
     public init(id: String, rows: [Row]) {
       self.id = id
@@ -29,6 +32,8 @@ public final class GridSource: CarouselDataSource {
   public var categories: [Category]
   /// Widths of items in rows without a common one.
   public var widths: [String: Double] = [:]
+  /// The option view of an item, by its id.
+  public var options: (String) -> OptionView? = { _ in nil }
   /// The item that each slot shows now.
   public private(set) var shown: [Int: String] = [:]
   public private(set) var binds = 0
@@ -68,21 +73,27 @@ public final class GridSource: CarouselDataSource {
   public var categoryCount: Int { categories.count }
 
   public func category(at index: Int) -> CategoryDescription {
-    CategoryDescription(id: categories[index].id, labelWidth: 120)
+    var description = CategoryDescription(id: categories[index].id, labelWidth: 120)
+    description.pinsTitles = categories[index].pinsTitles
+    return description
   }
 
   public func rowCount(inCategory category: Int) -> Int { categories[category].rows.count }
 
   public func row(at index: Int, inCategory category: Int) -> RowDescription {
     let row = categories[category].rows[index]
-    return RowDescription(
+    var description = RowDescription(
       id: row.id, count: row.items.count, itemWidth: row.itemWidth, itemHeight: row.itemHeight, headerHeight: 47,
       captionHeight: 57, snap: row.snap)
+    row.adjust(&description)
+    return description
   }
 
   public func itemID(at path: ItemPath) -> String { categories[path.category].rows[path.row].items[path.item] }
 
   public func itemWidth(at path: ItemPath) -> Double { widths[itemID(at: path)]! }
+
+  public func optionView(at path: ItemPath) -> OptionView? { options(itemID(at: path)) }
 
   public func bind(slot: Int, to path: ItemPath) {
     binds += 1

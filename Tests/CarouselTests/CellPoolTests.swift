@@ -10,12 +10,12 @@ struct CellPoolTests {
   @Test("makes a cell when none waits, and reuses the one freed last")
   func reuses() {
     var pool = CellPool()
-    let first = pool.bind(path(0), id: "a")
-    let second = pool.bind(path(1), id: "b")
+    let first = pool.bind(path(0), index: 0, id: "a")
+    let second = pool.bind(path(1), index: 0, id: "b")
     pool.recycle(first)
     pool.recycle(second)
 
-    let third = pool.bind(path(7), id: "c")
+    let third = pool.bind(path(7), index: 0, id: "c")
 
     #expect([first, second, third] == [0, 1, 1])
     #expect(pool.cells[third].path == path(7) && pool.cells[third].id == "c")
@@ -30,7 +30,7 @@ struct CellPoolTests {
     var most = 0
     for step in 0..<400 {
       if model.isEmpty || Int.random(in: 0..<5, using: &random) < 3 {
-        let slot = pool.bind(path(step), id: "\(step)")
+        let slot = pool.bind(path(step), index: 0, id: "\(step)")
         #expect(model.updateValue("\(step)", forKey: slot) == nil, "seed \(seed), step \(step): the slot was taken")
       } else {
         let slot = model.keys.sorted().randomElement(using: &random)!

@@ -18,14 +18,27 @@ struct EngineMonkeyTests {
         id: "row-\(step)-\(index)",
         items: (0..<Int.random(in: 0...20, using: &random)).map { newItem(100 * index + $0) })
       row.itemWidth = Bool.random(using: &random) ? 352 : nil
-      row.snap = Bool.random(using: &random) ? .tile : .none
+      row.snap = [.tile, .none, .page].randomElement(using: &random)!
+      let arrangement = [RowDescription.Arrangement.row, .row, .pages, .list, .grid].randomElement(using: &random)!
+      if arrangement != .row { row.itemWidth = 352 }
+      let isEndless = arrangement == .pages && Bool.random(using: &random)
+      let sections = arrangement == .row && row.items.count > 6 && Bool.random(using: &random)
+      let indicator = [RowDescription.Indicator.none, .top].randomElement(using: &random)!
+      row.adjust = {
+        $0.arrangement = arrangement
+        $0.columns = 3
+        $0.isEndless = isEndless
+        $0.turnInterval = isEndless ? 3 : nil
+        $0.indicator = indicator
+        $0.titleHeight = 33
+        if sections { $0.sections = [RowSection(first: 0, headerWidth: 60), RowSection(first: 4, headerWidth: 60)] }
+      }
       return row
     }
     let kind = Int.random(in: 0..<10, using: &random)
     guard categories > 0, kind > 0 else {
       source.categories.insert(
-        GridSource.Category(
-          id: "category-\(step)", rows: (0..<Int.random(in: 0...6, using: &random)).map { newRow($0) }),
+        Self.category("category-\(step)", rows: (0..<Int.random(in: 0...6, using: &random)).map { newRow($0) }),
         at: Int.random(in: 0...categories, using: &random))
       return
     }
@@ -49,11 +62,20 @@ struct EngineMonkeyTests {
     }
   }
 
+  private static func category(_ id: String, rows: [GridSource.Row]) -> GridSource.Category {
+    var category = GridSource.Category(id: id, rows: rows)
+    category.pinsTitles = rows.count % 2 == 0
+    return category
+  }
+
   @Test("whatever comes, the engine's rules hold and it comes to rest", arguments: 0..<6)
   func anything(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed) &* 7_919)
     let source = GridSource(categories: 3, rows: 5, items: 14)
     source.makeWidthsRandom(seed: UInt64(seed))
+    source.options = { id in
+      id.utf8.last! % 2 == 0 ? OptionView(count: 3, columns: 2, width: 200, hasGrabber: id.utf8.last! % 4 == 0) : nil
+    }
     var engine = Engine(measures: Measures(viewport: Size(width: 1280, height: 720)))
     engine.reload(source: source)
     var time = 0.0
@@ -84,6 +106,15 @@ struct EngineMonkeyTests {
       case 32:
         Self.change(source, step: step, using: &random)
         engine.reload(source: source)
+      case 34 where !source.categories.isEmpty:
+        // Widths become known late.
+        let category = Int.random(in: 0..<source.categories.count, using: &random)
+        for (index, row) in source.categories[category].rows.enumerated() where row.itemWidth == nil {
+          for item in row.items where Bool.random(using: &random) {
+            source.widths[item] = Double.random(in: 80...600, using: &random)
+          }
+          engine.remeasure(row: index, inCategory: category, source: source)
+        }
       case 33:
         var measures = engine.measures
         measures.viewport = [
@@ -112,12 +143,13 @@ struct EngineMonkeyTests {
     }
 
     engine.checkInvariants()
-    #expect(!engine.isAnimating)
+    #expect(engine.isQuiet)
     #expect(engine.strip.isSettled && !engine.strip.isHeld)
     #expect(engine.strip.offset.truncatingRemainder(dividingBy: engine.measures.labelPitch) == 0)
     for page in engine.pages.compactMap({ $0 }) {
       #expect(page.body.isSettled && !page.body.isHeld, "seed \(seed)")
-      #expect(page.rows.allSatisfy { $0.body.isSettled && !$0.body.isHeld }, "seed \(seed)")
+      #expect(page.rows.allSatisfy { $0.body.isSettled || $0.turnsItself }, "seed \(seed)")
+      #expect(page.rows.allSatisfy { !$0.body.isHeld }, "seed \(seed)")
     }
     #expect(source.faults.isEmpty)
     #expect(source.binds - source.recycles == engine.cellCounts.bound)

@@ -13,7 +13,8 @@ struct PageStateTests {
       let description = RowDescription(
         id: "\(index)", count: 4, itemWidth: 100, itemHeight: height, headerHeight: 0, captionHeight: 0)
       var row = RowState(
-        description: description, layout: RowLayout(count: 4, width: 100, spacing: 16, leading: 40, trailing: 40))
+        description: description, layout: RowLayout(count: 4, width: 100, spacing: 16, leading: 40, trailing: 40),
+        viewport: 1_280)
       row.top = top
       page.rows.append(row)
       top += height + 30
@@ -60,9 +61,9 @@ struct PageStateTests {
     page.noteMotion(ofRow: 1)
     #expect(page.moving == [1] && page.isMoving)
 
-    page.advance(to: 0.1)
+    page.advance(to: 0.1, tuning: Tuning())
     #expect(page.rows[1].body.offset > 0 && page.rows[1].movesForward)
-    page.advance(to: 3)
+    page.advance(to: 3, tuning: Tuning())
 
     #expect(page.rows.map(\.body.offset) == [0, 300, 0])
     #expect(page.moving.isEmpty && !page.isMoving)
@@ -72,7 +73,9 @@ struct PageStateTests {
   func filledRows() {
     var page = page(heights: [100, 100, 100, 100, 100])
     for empty in [0, 2] {
-      page.rows[empty].layout = RowLayout(count: 0, width: 1, spacing: 0, leading: 0, trailing: 0)
+      page.rows[empty].places = RestPlaces(
+        RowLayout(count: 0, width: 1, spacing: 0, leading: 0, trailing: 0), snap: .tile, align: .start,
+        viewport: 1_280)
     }
 
     #expect(page.filledRow(from: -1, by: 1) == 1)

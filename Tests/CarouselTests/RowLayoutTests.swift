@@ -82,30 +82,12 @@ struct RowLayoutTests {
     }
   }
 
-  @Test("snapping goes to a tile's edge or the end, whichever is nearer, and twice changes nothing", arguments: 0..<200)
-  func snap(seed: Int) throws {
-    let (layout, boxes) = Self.sample(seed: seed)
-    let end = max(0, layout.contentLength - 1_280)
-    var random = SeededRandom(seed: UInt64(seed) + 3_000)
-    for _ in 0..<20 where !boxes.isEmpty {
-      let landing = Double.random(in: 0...max(end, 1), using: &random)
-
-      let place = try #require(layout.snapOffset(near: landing, end: end))
-
-      let places = boxes.indices.map { min(layout.offset(aligning: $0), end) } + [end]
-      #expect(places.contains { abs($0 - place) < 1e-9 })
-      #expect(places.allSatisfy { abs($0 - landing) >= abs(place - landing) - 1e-9 })
-      #expect(layout.snapOffset(near: place, end: end) == place)
-    }
-  }
-
-  @Test("a row without items has only its empty space, and nothing to snap to")
+  @Test("a row without items has only its empty space")
   func empty() {
     let layout = RowLayout(count: 0, width: 352, spacing: 16, leading: 40, trailing: 40)
 
     #expect(layout.isEmpty)
     #expect(layout.contentLength == 80)
     #expect(layout.range(from: 0, to: 500).isEmpty)
-    #expect(layout.snapOffset(near: 10, end: 0) == nil)
   }
 }

@@ -26,7 +26,8 @@ struct RowMeasuresTests {
   }
 
   @Test(
-    "the default size says that the row goes on, wherever a change of 12 % can", arguments: TileStyle.Shape.allCases)
+    "the default size says that the row goes on, wherever a change of 12 % can",
+    arguments: [TileStyle.Shape.wide, .square, .tall])
   func peek(shape: TileStyle.Shape) throws {
     for width in stride(from: 480, through: 3840, by: 16) {
       for height in [480, 720, 1080, 2160] {
@@ -53,7 +54,7 @@ struct RowMeasuresTests {
   func wholePixels(width: Int, height: Int) throws {
     let measures = measures(width: width, height: height)
 
-    for shape in TileStyle.Shape.allCases {
+    for shape in [TileStyle.Shape.wide, .square, .tall] {
       let found = measures.description(
         of: row(shape, title: "Row", subtitle: "More", tileTitle: "Tile", tileSubtitle: "Year"))
       let lengths = [
@@ -83,7 +84,9 @@ struct RowMeasuresTests {
 
   @Test("shapes are 16 to 9, 1 to 1 and 2 to 3")
   func shapes() {
-    let sizes = TileStyle.Shape.allCases.map { measures().description(of: row($0, height: 270)).itemWidth }
+    let sizes = [TileStyle.Shape.wide, .square, .tall].map {
+      measures().description(of: row($0, height: 270)).itemWidth
+    }
 
     #expect(sizes == [480, 270, 180])
   }

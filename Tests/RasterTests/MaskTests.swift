@@ -70,3 +70,43 @@ struct MaskTests {
     #expect(Mask.horizontalRamp(width: 64, height: 2, isRising: false) == ramp.turned(by: .mirrored))
   }
 }
+
+@Suite("Masks: signs of options")
+struct MaskOptionIconTests {
+  private func area(_ mask: Bitmap) -> Double { mask.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 } }
+
+  private func isMirrored(_ mask: Bitmap) -> Bool {
+    (0..<mask.height).allSatisfy { y in (0..<mask.width).allSatisfy { mask[$0, y] == mask[mask.width - 1 - $0, y] } }
+  }
+
+  @Test("a heart is symmetric, and its line is within the filled one")
+  func heart() {
+    let filled = Mask.heart(side: 40, isFilled: true)
+    let line = Mask.heart(side: 40, isFilled: false)
+
+    #expect(isMirrored(filled) && isMirrored(line))
+    #expect(area(line) < area(filled) * 0.6 && area(line) > 50)
+    #expect(zip(filled.pixels, line.pixels).allSatisfy { $0 >> 24 >= $1 >> 24 })
+  }
+
+  @Test("every sign stays within its square, and none is empty")
+  func within() {
+    for mask in [
+      Mask.heart(side: 30, isFilled: true), Mask.arrowRight(side: 30), Mask.code(side: 30),
+      Mask.eyeStruckThrough(side: 30), Mask.start(side: 30),
+    ] {
+      #expect(area(mask) > 40 && area(mask) < 600)
+      for index in 0..<30 {
+        #expect(mask[index, 0] >> 24 == 0 && mask[index, 29] >> 24 == 0)
+        #expect(mask[0, index] >> 24 == 0 && mask[29, index] >> 24 == 0)
+      }
+    }
+  }
+
+  @Test("cut corners and the rounded box they round make a whole")
+  func cut() {
+    let cut = Mask.cornersCut(width: 30, height: 20, radius: 8)
+    let box = Mask.roundedRectangle(width: 30, height: 20, radius: 8)
+    #expect(zip(cut.pixels, box.pixels).allSatisfy { abs(Int($0 >> 24) + Int($1 >> 24) - 255) <= 1 })
+  }
+}

@@ -11,6 +11,8 @@ public protocol CarouselDataSource: AnyObject {
   func itemID(at path: ItemPath) -> String
   /// The item's width in points; asked only for rows that give no common one.
   func itemWidth(at path: ItemPath) -> Double
+  /// The buttons that the item hides behind its picture; nil where it has none. Asked when a finger comes down on it.
+  func optionView(at path: ItemPath) -> OptionView?
   /// Fill the cell at `slot` with the item: set everything, as the cell may have shown any other before.
   func bind(slot: Int, to path: ItemPath)
   /// The cell at `slot` shows nothing any more; late results for it must be dropped.
@@ -18,6 +20,8 @@ public protocol CarouselDataSource: AnyObject {
 }
 
 extension CarouselDataSource {
+  public func optionView(at path: ItemPath) -> OptionView? { nil }
+
   public func itemWidth(at path: ItemPath) -> Double {
     preconditionFailure("a row without a common width needs itemWidth(at:)")
   }
@@ -28,6 +32,8 @@ public struct CategoryDescription: Equatable, Sendable {
   public var id: String
   /// Of its label in the strip, in points.
   public var labelWidth: Double
+  /// Whether the title of a row stays in view at the top while its row passes, until the next one pushes it off.
+  public var pinsTitles = false
 
   public init(id: String, labelWidth: Double) {
     self.id = id
@@ -35,48 +41,12 @@ public struct CategoryDescription: Equatable, Sendable {
   }
 }
 
-/// A row's identity and measures, in points.
-public struct RowDescription: Equatable, Sendable {
-  public enum Snap: Sendable { case none, tile }
-
-  /// Unique in its category; stable across reloads.
-  public var id: String
-  public var count: Int
-  /// Of every item's picture; nil where each has its own.
-  public var itemWidth: Double?
-  public var itemHeight: Double
-  /// From the row's top to its items: its title and the space under it.
-  public var headerHeight: Double
-  /// From the items' lower edge to the row's end: their captions with the space above them.
-  public var captionHeight: Double
-  public var spacing: Double
-  public var leading: Double
-  public var trailing: Double
-  public var snap: Snap
-
-  public init(
-    id: String, count: Int, itemWidth: Double?, itemHeight: Double, headerHeight: Double, captionHeight: Double,
-    spacing: Double = 16, leading: Double = 40, trailing: Double = 40, snap: Snap = .tile
-  ) {
-    self.id = id
-    self.count = count
-    self.itemWidth = itemWidth
-    self.itemHeight = itemHeight
-    self.headerHeight = headerHeight
-    self.captionHeight = captionHeight
-    self.spacing = spacing
-    self.leading = leading
-    self.trailing = trailing
-    self.snap = snap
-  }
-
-  public var height: Double { headerHeight + itemHeight + captionHeight }
-}
-
 /// What the engine tells its owner.
 public enum CarouselEvent: Equatable, Sendable {
   /// A tile was tapped, or opened by a key. `frame` is its picture's box on the screen, in points.
   case selected(ItemPath, id: String, frame: Rect)
+  /// A button of an item's option view was tapped; the view stays open until `closeOptions`.
+  case optionSelected(ItemPath, id: String, option: Int)
   /// Another category is the selected one now.
   case categoryChanged(Int)
 }

@@ -32,5 +32,7 @@ public struct Cell: Sendable {
   /// Place in the pool; constant for the life of the cell, dense from 0.
   public let slot: Int
   public internal(set) var path: ItemPath
+  /// Where it stands along its row: the item's place, or in a row that goes round one of its places.
+  var index: Int
   public internal(set) var id: String
 }

@@ -14,15 +14,16 @@ struct CellPool: Sendable {
   /// Takes a waiting cell, or makes one, and fills it; returns its slot.
   ///
   /// The cell that was freed last is taken first: its memory is warm.
-  mutating func bind(_ path: ItemPath, id: String) -> Int {
+  mutating func bind(_ path: ItemPath, index: Int, id: String) -> Int {
     if let slot = free.popLast() {
       cells[slot].path = path
+      cells[slot].index = index
       cells[slot].id = id
       isBound[slot] = true
       return slot
     }
     let slot = cells.count
-    cells.append(Cell(slot: slot, path: path, id: id))
+    cells.append(Cell(slot: slot, path: path, index: index, id: id))
     isBound.append(true)
     return slot
   }

@@ -1,34 +1,19 @@
-/// One row as the engine keeps it: its measures, its motion, and the cells bound to its items.
-struct RowState: Sendable {
-  var description: RowDescription
-  var layout: RowLayout
-  var body = ScrollBody()
-  /// Of its title, in points from the start of the page's content.
-  var top = 0.0
-  /// The items that have a cell, and their slots in the same order.
-  var engaged = 0..<0
-  var slots = ContiguousArray<Int>()
-  /// Which way it moved last: cells are engaged further ahead than behind.
-  var movesForward = true
-  /// The column that the focus had here.
-  var focusIndex: Int?
-  /// An item that was in view when the row last had cells: what a reload keeps in place.
-  var anchor: (id: String, index: Int)?
-
-  var bottom: Double { top + description.height }
-  var itemsTop: Double { top + description.headerHeight }
-}
-
 /// One category's page: a column of rows that scrolls.
 struct PageState: Sendable {
   var id: String
   var rows = ContiguousArray<RowState>()
   var body = ScrollBody()
   var contentLength = 0.0
+  /// Whether titles of rows stay in view; see `CategoryDescription`.
+  var pinsTitles = false
   /// Rows that have cells.
   var engaged = 0..<0
   /// Rows whose body moves by itself.
   var moving = ContiguousArray<Int>()
+  /// Rows that turn by themselves.
+  var turning = ContiguousArray<Int>()
+  /// Until when some row's indicator may look different in the next frame.
+  var indicatorsUntil = -Double.infinity
 
   /// The rows that touch the span of the page's content, half open.
   ///
@@ -54,5 +39,75 @@ struct PageState: Sendable {
       if holds(rows[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+// MARK: Motion
+
+extension PageState {
+  var isMoving: Bool { body.isMoving || !moving.isEmpty }
+  /// The same, but for what rows do by themselves.
+  var isMovedByVisitor: Bool { body.isMoving || moving.contains { !rows[$0].turnsItself } }
+
+  mutating func advance(to time: Double, tuning: Tuning) {
+    body.advance(to: time)
+    for index in turning { turn(index, until: time, tuning: tuning) }
+    guard !moving.isEmpty else { return }
+    for index in moving {
+      let before = rows[index].body.offset
+      rows[index].body.advance(to: time)
+      let after = rows[index].body.offset
+      if after != before { rows[index].movesForward = after > before }
+      noteIndicator(ofRow: index, at: time, tuning: tuning)
+    }
+    moving.removeAll { !rows[$0].body.isMoving }
+  }
+
+  /// Ends all motion at its destination.
+  mutating func finish() {
+    for index in moving { rows[index].body.finish() }
+    for index in turning { rows[index].nextTurn = nil }
+    moving.removeAll(keepingCapacity: true)
+    body.finish()
+  }
+
+  /// Notes that a row may move by itself from now on.
+  mutating func noteMotion(ofRow index: Int) {
+    if rows[index].body.isMoving, !moving.contains(index) { moving.append(index) }
+  }
+
+  /// Keeps a row's indicator shown while it scrolls.
+  mutating func noteIndicator(ofRow index: Int, at time: Double, tuning: Tuning) {
+    guard rows[index].description.indicator != .none else { return }
+    rows[index].indicator.note(rows[index].body, at: time, tuning: tuning)
+    indicatorsUntil = max(indicatorsUntil, rows[index].indicator.end(tuning))
+  }
+
+  /// Begins the turns of a row that are due, each at its own time, whenever frames are drawn.
+  private mutating func turn(_ index: Int, until time: Double, tuning: Tuning) {
+    guard let interval = rows[index].description.turnInterval, !rows[index].layout.isEmpty else { return }
+    // The first time it is seen nothing is due yet.
+    guard var next = rows[index].nextTurn else {
+      rows[index].nextTurn = max(time + interval, rows[index].pausedUntil)
+      return
+    }
+    guard next <= time, !rows[index].body.isHeld else { return }
+    while next <= time {
+      rows[index].body.advance(to: next)
+      let target = rows[index].places.place(turningFrom: rows[index].body.destination)
+      rows[index].body.scroll(to: target, at: next, frequency: tuning.turnFrequency)
+      next += interval
+    }
+    rows[index].nextTurn = next
+    rows[index].turnsItself = true
+    noteMotion(ofRow: index)
+  }
+
+  /// A visitor has the row in hand: it does not turn by itself for a while.
+  mutating func pauseTurning(ofRow index: Int, at time: Double, tuning: Tuning) {
+    rows[index].turnsItself = false
+    guard rows[index].description.turnInterval != nil else { return }
+    rows[index].pausedUntil = time + tuning.turnPause
+    rows[index].nextTurn = rows[index].pausedUntil
   }
 }

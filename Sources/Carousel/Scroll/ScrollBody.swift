@@ -13,6 +13,8 @@ public struct ScrollBody: Equatable, Sendable {
   /// Where it may come to rest.
   public private(set) var limits: ClosedRange<Double> = 0...0
   public private(set) var viewportLength = 0.0
+  /// When it came to rest last, in seconds: by the motion's own end, not by the frame that saw it.
+  public private(set) var restTime = 0.0
   /// True while a finger is on it, from the touch on; a held body does not move by itself.
   public private(set) var isHeld = false
 
@@ -77,7 +79,7 @@ public struct ScrollBody: Equatable, Sendable {
     if phase == .decelerating, let crossing = glide.time(reaching: edge), crossing < min(time, glide.endTime) {
       bounce(from: edge, to: edge, velocity: glide.velocity(at: crossing), at: crossing)
     } else if time >= glide.endTime {
-      rest(at: glide.destination)
+      rest(at: glide.destination, since: glide.endTime)
     } else {
       offset = glide.position(at: time)
       velocity = glide.velocity(at: time)
@@ -86,7 +88,7 @@ public struct ScrollBody: Equatable, Sendable {
 
   private mutating func follow(_ spring: Spring) {
     if spring.isSettled(at: time) {
-      rest(at: spring.target)
+      rest(at: spring.target, since: spring.settleTime(before: time))
     } else {
       offset = spring.position(at: time)
       velocity = spring.velocity(at: time)
@@ -136,10 +138,11 @@ public struct ScrollBody: Equatable, Sendable {
   ///   - rate: of the glide, per second.
   ///   - lag: how far the drag was still behind the finger, positive toward the content's end: it comes to rest that
   ///     much further on, without a jump.
+  ///   - snapsBeyondEdges: whether `snap` is asked also where the glide would leave the limits; else it runs into them.
   ///   - snap: the position to come to rest at, given where the glide would end; where it gives nil
   ///     the glide is free.
   public mutating func release(
-    velocity: Double, at time: Double, rate: Double, tuning: Tuning, lag: Double = 0,
+    velocity: Double, at time: Double, rate: Double, tuning: Tuning, lag: Double = 0, snapsBeyondEdges: Bool = false,
     snap: (Double) -> Double? = Self.noSnap
   ) {
     advance(to: time)
@@ -151,7 +154,7 @@ public struct ScrollBody: Equatable, Sendable {
       speed += caught.velocity
     }
     speed = min(max(speed, -tuning.maximumFling), tuning.maximumFling)
-    start(velocity: speed, rate: rate, tuning: tuning, lag: lag, snap: snap)
+    start(velocity: speed, rate: rate, tuning: tuning, lag: lag, snapsBeyondEdges: snapsBeyondEdges, snap: snap)
   }
 
   /// The finger was taken away by the system: as a release at rest.
@@ -165,7 +168,8 @@ public struct ScrollBody: Equatable, Sendable {
   public static func noSnap(_ landing: Double) -> Double? { nil }
 
   private mutating func start(
-    velocity: Double, rate: Double, tuning: Tuning, lag: Double = 0, snap: (Double) -> Double?
+    velocity: Double, rate: Double, tuning: Tuning, lag: Double = 0, snapsBeyondEdges: Bool = false,
+    snap: (Double) -> Double?
   ) {
     if overscroll != 0 {
       let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
@@ -173,7 +177,7 @@ public struct ScrollBody: Equatable, Sendable {
     }
     let landing = Glide.landing(from: offset + lag, velocity: velocity, rate: rate, endSpeed: tuning.glideEndSpeed)
     // Beyond an edge there is nothing to choose: the glide runs into it.
-    if limits.contains(landing), let wanted = snap(landing) {
+    if snapsBeyondEdges || limits.contains(landing), let wanted = snap(landing) {
       snapTo(min(max(wanted, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
     } else if velocity == 0 || (abs(lag) > 0.01 && limits.contains(landing)) {
       snapTo(min(max(landing, limits.lowerBound), limits.upperBound), velocity: velocity, rate: rate, tuning: tuning)
@@ -213,8 +217,9 @@ public struct ScrollBody: Equatable, Sendable {
     if case .spring(let spring) = motion { follow(spring) }
   }
 
-  private mutating func rest(at position: Double) {
+  private mutating func rest(at position: Double, since time: Double? = nil) {
     motion = .none
+    restTime = time ?? self.time
     velocity = 0
     phase = .settled
     offset = position
@@ -224,13 +229,18 @@ public struct ScrollBody: Equatable, Sendable {
 
   /// Moves to `target`, brought within the limits, by a spring that keeps the present speed.
   public mutating func scroll(to target: Double, at time: Double, tuning: Tuning) {
+    scroll(to: target, at: time, frequency: tuning.snapFrequency)
+  }
+
+  /// The same, by a spring of some angular frequency, per second.
+  mutating func scroll(to target: Double, at time: Double, frequency: Double) {
     advance(to: time)
     guard phase != .dragging else { return }
     isHeld = false
     let target = min(max(target, limits.lowerBound), limits.upperBound)
     guard abs(target - offset) > 0.01 else { return rest(at: target) }
     phase = .snapping
-    motion = .spring(Spring(from: offset, to: target, velocity: velocity, frequency: tuning.snapFrequency, at: time))
+    motion = .spring(Spring(from: offset, to: target, velocity: velocity, frequency: frequency, at: time))
   }
 
   /// Stands at `target` from now on, brought within the limits. A drag goes on from there.
@@ -252,8 +262,11 @@ public struct ScrollBody: Equatable, Sendable {
   ///
   /// An offset beyond the new end comes back by itself. No more than a quarter of the viewport may be empty on the
   /// way, and nothing more than before under a finger, which keeps its hold.
+  ///
+  /// - Parameter isEndless: the content goes round, and there are no edges.
   public mutating func setExtent(
-    content: Double, viewport: Double, shiftedBy distance: Double = 0, at time: Double, tuning: Tuning
+    content: Double, viewport: Double, isEndless: Bool = false, shiftedBy distance: Double = 0, at time: Double,
+    tuning: Tuning
   ) {
     advance(to: time)
     let stretched = abs(overscroll)
@@ -261,7 +274,7 @@ public struct ScrollBody: Equatable, Sendable {
     viewportLength = viewport
     bandStiffness = tuning.rubberBand
     bounceFrequency = tuning.springFrequency
-    limits = 0...max(0, content - viewport)
+    limits = isEndless ? -.infinity ... .infinity : 0...max(0, content - viewport)
     cutOverscroll(to: isHeld ? stretched : max(stretched, viewport / 4))
     // What the finger has pulled so far stays, under the new edges as under the old.
     if phase == .dragging { dragOrigin = band.position(forOffset: offset, in: limits) - translation }

@@ -46,4 +46,17 @@ struct Spring: Equatable, Sendable {
     let slope = abs(velocity + frequency * displacement)
     return (slope * (1 + frequency * t) + frequency * abs(displacement)) * exp(-frequency * t) < 4
   }
+
+  /// When it came to rest: the first moment, to a millionth of a second, for which `isSettled` holds.
+  ///
+  /// - Precondition: it is settled at `time`.
+  func settleTime(before time: Double) -> Double {
+    var low = min(startTime, time)
+    var high = time
+    while high - low > 1e-6 {
+      let middle = (low + high) / 2
+      if isSettled(at: middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
 }

@@ -18,6 +18,23 @@ public struct Tuning: Equatable, Sendable {
   public var springFrequency = 18.0
   /// Angular frequency of a snap and of a programmed scroll, per second: softer than the spring back.
   public var snapFrequency = 14.0
+  /// How long a finger rests on a tile until its options come out: 0.5 s, a platform habit.
+  public var longPress = 0.5
+  /// Options come out and go back in 0.3 s (JGScrollableTableViewCell).
+  public var optionTime = 0.3
+  /// Slowest release that opens or closes options wherever they are: 200 points/s. Smaller takes a finger that only
+  /// trembles at the lift for a fling.
+  public var optionFling = 200.0
+  /// Angular frequency of a row that turns by itself, per second: softer still, nobody waits for it.
+  public var turnFrequency = 8.0
+  /// How long a row that a visitor has touched does not turn by itself: 90 s, as long as a visit's default idle time.
+  public var turnPause = 90.0
+  /// A scroll indicator appears in 0.1 s, stays for 0.5 s after the scrolling and fades in 0.2 s (look: indicator).
+  public var indicatorIn = 0.1
+  public var indicatorRest = 0.5
+  public var indicatorOut = 0.2
+  /// Shortest indicator: 36 points; a third of it when it is pushed against an end. Shorter is a dot, not a bar.
+  public var indicatorLength = 36.0
   /// How far a finger moves before it is a drag: 12 points (Swiper 5, Embla 10, Kivy 20 px). Smaller makes
   /// shaking fingers drag and decides the axis while a thumb still rolls sideways, larger makes lists feel stuck.
   public var slop = 12.0

@@ -10,6 +10,9 @@ enum KioskSchema {
       Key("display", .map(display), \.display, "How the panel is mounted."),
       Key("strip", .map(strip), \.strip, "How the labels at the top stand."),
       Key("categories", .list(of: category), \.categories, "The labels of the strip, in order.", isRequired: true),
+      Key(
+        "commands", .commands, \.commands,
+        "Programs that options may start: a name, and the program with its arguments."),
     ])
 
   static let theme = Schema(
@@ -41,57 +44,8 @@ enum KioskSchema {
       Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
       Key("title", .word, \.title, "Label in the strip."),
       Key("rows", .list(of: row), \.rows, "The rows under the label, from the top."),
-    ])
-
-  static let row = Schema(
-    "row", Row(id: ""), shorthand: "title",
-    identity: Identity(\.id) { row in
-      guard case .folder(let path, _) = row.source else { return [row.title] }
-      return [row.title, Identity<Row>.stem(ofPath: path)]
-    },
-    keys: [
-      Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
-      Key("title", .line, \.title, "Words above the row."),
-      Key("subtitle", .line, \.subtitle, "Smaller words beside the title."),
-      Key("layout", .choice, \.layout, "How the tiles stand."),
-      Key("tile", .map(tileStyle), \.tile, "How the pictures of the row stand."),
-      Key("snap", .choice, \.snap, "Where the row comes to rest: anywhere, or at a tile's edge."),
-      Key("tiles", .list(of: tile), \.tiles, "What the row shows, from its beginning."),
-      Key("from", .map(origin), "Where more tiles come from, after those of the list.") { row, origin in
-        row.source = origin.folder.map { .folder(path: $0.path, mark: $0.mark) }
-      },
-    ])
-
-  static let tileStyle = Schema(
-    "row's tile", TileStyle(),
-    keys: [
-      Key("height", .number(60...600), \.height, "Height of the picture in points: 720 are the panel's short side."),
-      Key("shape", .choice, \.shape, "Proportion of the picture's box."),
-      Key("fit", .choice, \.fit, "Fill the box and cut, show all of the picture, or stretch it."),
-    ])
-
-  /// Where tiles come from, before the row knows which kind it is.
-  struct Origin: Sendable {
-    var folder: NamedPath?
-  }
-
-  static let origin = Schema(
-    "source", Origin(), shorthand: "folder",
-    keys: [
-      Key("folder", .path(of: "folder"), \.folder, "A folder: every picture in it and below is a tile.")
-    ])
-
-  static let tile = Schema(
-    "tile", Tile(id: ""), shorthand: "image",
-    identity: Identity(\.id) { [$0.title, $0.image.map { Identity<Tile>.stem(ofPath: $0.name) }] },
-    keys: [
-      Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
-      Key("image", .picture, \.image, "Path of the picture, relative to this file; a tile may be words alone."),
-      Key("title", .line, \.title, "First line under the picture."),
-      Key("subtitle", .line, \.subtitle, "Second line under the picture."),
-      Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
-      Key("open", .choice, \.open, "What a tap does."),
-      Key("images", .pictures, \.images, "Further pictures: thumbnails of the page, and the pages of the gallery."),
-      Key("link", .link, \.link, "Web address that the page shows as a code for a phone."),
+      Key(
+        "titles", .choice, \.titles,
+        "Whether the titles of rows scroll away with them or stay at the top while they pass."),
     ])
 }

@@ -11,9 +11,12 @@ struct Schema<Target: Sendable>: Sendable {
   /// How entries of this kind get their ids.
   let identity: Identity<Target>?
   let keys: [Key<Target>]
+  /// Looks at a whole map: whether its keys go together. Errors: it is nothing without more.
+  let check: @Sendable (inout Target, YAMLTree.NodeID, ReadingContext) throws(Mismatch) -> Void
 
   init(
-    _ name: String, _ blank: Target, shorthand: String? = nil, identity: Identity<Target>? = nil, keys: [Key<Target>]
+    _ name: String, _ blank: Target, shorthand: String? = nil, identity: Identity<Target>? = nil, keys: [Key<Target>],
+    check: @escaping @Sendable (inout Target, YAMLTree.NodeID, ReadingContext) throws(Mismatch) -> Void = { _, _, _ in }
   ) {
     precondition(keys.count <= 64, "a map's keys are a bit set while it is read")
     self.name = name
@@ -21,6 +24,7 @@ struct Schema<Target: Sendable>: Sendable {
     self.shorthand = shorthand
     self.identity = identity
     self.keys = keys
+    self.check = check
   }
 
   /// For messages: what must stand where this is wanted.
@@ -46,6 +50,7 @@ struct Schema<Target: Sendable>: Sendable {
       }
       if stored & ~failed & (1 << index) == 0 { throw .reported }
     }
+    try check(&target, node, context)
     return target
   }
 

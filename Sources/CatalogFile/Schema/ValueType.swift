@@ -103,6 +103,50 @@ extension ValueType where Value == Int {
   }
 }
 
+extension ValueType where Value == Bool {
+  /// Yes or no, in the words that YAML has for them.
+  static var flag: Self {
+    .scalar(
+      "true or false", json: .object(["type": .string("boolean")]), write: { .bool($0) },
+      fix: { _ in "write true or false" },
+      parse: { text in
+        switch text.lowercased() {
+        case "true", "yes", "on": true
+        case "false", "no", "off": false
+        default: nil
+        }
+      })
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A time with its unit, `90s`, `5m` or `2h`, kept in seconds; without a unit it is seconds.
+  static func duration(_ range: ClosedRange<Double>) -> Self {
+    .scalar(
+      "a time such as 6s or 5m, from \(words(range.lowerBound)) to \(words(range.upperBound))",
+      json: .object([
+        "type": .strings(["string", "number"]), "pattern": .string("^[0-9]+([.][0-9]+)?(ms|s|m|h)?$"),
+      ]),
+      fix: { text in
+        guard let seconds = seconds(text) else { return "write a number with s, m or h, such as 6s" }
+        return "the nearest is \(words(min(max(seconds, range.lowerBound), range.upperBound)))"
+      },
+      parse: { text in seconds(text).flatMap { range.contains($0) ? $0 : nil } })
+  }
+
+  private static func seconds(_ text: String) -> Double? {
+    for (unit, factor) in [("ms", 0.001), ("s", 1.0), ("m", 60), ("h", 3_600)] where text.hasSuffix(unit) {
+      return decimal(String(text.dropLast(unit.count))).map { $0 * factor }
+    }
+    return decimal(text)
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    let (value, unit) = seconds >= 3_600 ? (seconds / 3_600, "h") : seconds >= 60 ? (seconds / 60, "m") : (seconds, "s")
+    return JSON.number(value).compact + unit
+  }
+}
+
 extension ValueType where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
   /// One of the words of an enumeration.
   static var choice: Self {

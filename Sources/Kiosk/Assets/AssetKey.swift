@@ -8,6 +8,14 @@ enum AssetKey: Hashable, Sendable {
   case line(LineRequest)
   case block(BlockRequest)
   case code(CodeRequest)
+  /// The size that a picture's file says it has: nothing to draw.
+  case size(PictureVersion)
+}
+
+/// A picture's file, and how often it has changed under its name.
+struct PictureVersion: Hashable, Sendable {
+  var path: String
+  var version: Int
 }
 
 extension AssetKey {

@@ -42,6 +42,8 @@ struct AssetTable {
   private var ids: [AssetKey: AssetID] = [:]
   private(set) var assets = ContiguousArray<Asset?>()
   private var free: [AssetID] = []
+  /// Width over height of pictures whose size was asked for.
+  var aspects: [PictureVersion: Double] = [:]
   /// How many of those are kept for their average colour before they are swept.
   private let keptUnused = 4096
 

@@ -16,6 +16,8 @@ struct LoadResult: Sendable {
     case picture(PreparedPicture)
     case line(TextBitmap?)
     case block(TextBlock?)
+    /// Nil where the file does not say.
+    case size(PictureInfo?)
     case code(Bitmap?)
     case failed(PictureError)
   }
@@ -83,6 +85,7 @@ final class Loader: Sendable {
     case .line(let line):
       let text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
       return .line(line.paper.map { text?.laid(on: $0) } ?? text)
+    case .size(let picture): return .size(try? PictureDecoder().probe(path: picture.path))
     case .block(let block):
       return .block(
         typesetter.paragraphs(

@@ -46,6 +46,7 @@ enum RunCommand: Command {
         mode: mode, renderer: renderer ?? .auto,
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
+      let starter = CommandStarter(report: Log.line)
       while true {
         guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
         for line in backend.report { Log.line(line) }
@@ -56,6 +57,9 @@ enum RunCommand: Command {
           replay: replay,
           rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
         showing.stage.onProblem = { Console.error($0.description + "\n") }
+        showing.keepJournal()
+        defer { showing.stage.journal?.close() }
+        showing.stage.onCommand = starter.start
         let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
         var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
         switch loop.run() {

@@ -46,6 +46,8 @@ enum ShotCommand: Command {
         content: content, backend: backend, delivery: delay.map { .delayed(seconds: $0 / 1_000) } ?? .complete,
         replay: replay, rotation: rotation, origin: 0)
       showing.stage.onProblem = { Console.error($0.description + "\n") }
+      showing.keepJournal()
+      defer { showing.stage.journal?.close() }
       var frames = ragged.map { FrameTimes.ragged(seed: UInt64($0)) } ?? FrameTimes.even(hz: hz)
       let uploaded = play(showing, frames: &frames, end: end)
       showing.draw()
@@ -74,7 +76,7 @@ enum ShotCommand: Command {
       let before = textures.uploadedBytes
       showing.play(through: time)
       showing.stage.frame(at: time)
-      let isQuiet = showing.nextReplayTime == nil && !showing.stage.needsFrame && showing.stage.store.isIdle
+      let isQuiet = showing.nextReplayTime == nil && showing.stage.isQuiet && showing.stage.store.isIdle
       if time >= end ?? longest || (end == nil && isQuiet) { return textures.uploadedBytes - before }
     }
   }

@@ -11,6 +11,10 @@ struct CellContent {
   var subtitle: AssetID?
   /// The words inside a tile that has no picture.
   var words: AssetID?
+  /// The picture's own size, where that decides the tile's and is not known yet.
+  var size: AssetID?
+  /// The words of its options.
+  var options: [AssetID] = []
 }
 
 /// A plain page instead of content.
@@ -24,6 +28,8 @@ struct Notice {
 struct RowLetters {
   var title: AssetID?
   var subtitle: AssetID?
+  /// By section of the row.
+  var groups: [AssetID?] = []
 }
 
 /// A catalog as the engine and the painter see it: measures for the one, assets for the other.
@@ -46,23 +52,29 @@ final class ShowcaseSource: CarouselDataSource {
   /// Told when a cell is bound.
   var meter: FrameMeter?
 
-  private let descriptions: [[RowDescription]]
+  let plans: [[RowPlan]]
+  /// Tiles that wait for their width.
+  var unmeasured: [UnmeasuredTile] = []
   private let labelWidths: [Double]
   private var rowLetters: [[RowLetters?]]
   private let pictureVersions: [String: Int]
 
-  /// - Parameter assets: those of the content before, so that what both show is not made again.
+  /// - Parameters:
+  ///   - assets: those of the content before, so that what both show is not made again.
+  ///   - hidden: tiles that the visitor has taken away.
   init(
-    content: Content, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable
+    content: Content, geometry: ScreenGeometry, look: Look, typesetter: Typesetter, assets: AssetTable,
+    hidden: Set<ItemIdentity> = []
   ) {
     self.geometry = geometry
     self.look = look
     var shown = content.catalog
+    if !hidden.isEmpty { shown.remove(hidden) }
     for index in shown.categories.indices { shown.categories[index].rows.removeAll { $0.tiles.isEmpty } }
     self.catalog = shown
     pictureVersions = content.pictureVersions
     let measures = RowMeasures(geometry: geometry, look: look, typesetter: typesetter)
-    descriptions = shown.categories.map { $0.rows.map(measures.description(of:)) }
+    plans = shown.categories.map { $0.rows.map(measures.plan(of:)) }
     rowLetters = shown.categories.map { [RowLetters?](repeating: nil, count: $0.rows.count) }
 
     let style = geometry.style(.strip)
@@ -122,6 +134,7 @@ final class ShowcaseSource: CarouselDataSource {
     for letters in rowLetters.joined() {
       if let title = letters?.title { assets.release(title) }
       if let subtitle = letters?.subtitle { assets.release(subtitle) }
+      for case let title? in letters?.groups ?? [] { assets.release(title) }
     }
     rowLetters = []
     return assets
@@ -157,12 +170,14 @@ final class ShowcaseSource: CarouselDataSource {
   var categoryCount: Int { catalog.categories.count }
 
   func category(at index: Int) -> CategoryDescription {
-    CategoryDescription(id: catalog.categories[index].id, labelWidth: labelWidths[index])
+    var description = CategoryDescription(id: catalog.categories[index].id, labelWidth: labelWidths[index])
+    description.pinsTitles = catalog.categories[index].titles == .pinned
+    return description
   }
 
-  func rowCount(inCategory category: Int) -> Int { descriptions[category].count }
+  func rowCount(inCategory category: Int) -> Int { plans[category].count }
 
-  func row(at index: Int, inCategory category: Int) -> RowDescription { descriptions[category][index] }
+  func row(at index: Int, inCategory category: Int) -> RowDescription { plans[category][index].description }
 
   func itemID(at path: ItemPath) -> String { tile(at: path).id }
 
@@ -170,17 +185,39 @@ final class ShowcaseSource: CarouselDataSource {
     meter?.enter(.bind)
     defer { meter?.enter(.layout) }
     while cells.count <= slot { cells.append(nil) }
+    cells[slot] = content(at: path)
+  }
+
+  func recycle(slot: Int) {
+    guard cells.indices.contains(slot), let content = cells[slot] else { return }
+    for asset in [content.picture, content.title, content.subtitle, content.words, content.size] {
+      if let asset { assets.release(asset) }
+    }
+    for label in content.options { assets.release(label) }
+    cells[slot] = nil
+  }
+
+  private func content(at path: ItemPath) -> CellContent {
     let tile = tile(at: path)
-    let row = catalog.categories[path.category].rows[path.row]
-    let description = descriptions[path.category][path.row]
-    let width = geometry.pixels(description.itemWidth ?? 0)
+    let plan = plans[path.category][path.row]
     var content = CellContent(tile: tile)
-    if let image = tile.image {
-      content.picture = picture(
-        image, width: width, height: geometry.pixels(description.itemHeight), fit: PictureRequest.Fit(row.tile.fit))
-      content.title = tile.title.map { line($0, look.tileTitle, look.text, width) }
-      content.subtitle = tile.subtitle.map { line($0, .subtitle, look.secondary, width) }
+    if !tile.options.isEmpty { content.options = optionLetters(at: path) }
+    if tile.image != nil {
+      content.picture = pictureAsset(at: path)
+      if content.picture == nil { content.size = sizeAsset(at: path) }
+    }
+    if plan.form == .cell {
+      let taken = tile.image == nil ? 0 : (plan.pictureWidth ?? 0) + RowPlan.cellInset
+      let room = geometry.pixels((plan.description.itemWidth ?? 0) - taken - 2 * look.cellTextInset)
+      content.title = tile.title.map { line($0, .cellTitle, look.text, room, on: look.panel) }
+      content.subtitle = tile.subtitle.map { line($0, .cellSubtitle, look.secondary, room, on: look.panel) }
+    } else if tile.image != nil {
+      let width = geometry.pixels(itemWidth(at: path))
+      let paper = plan.isOnPanel ? look.panel : look.ground
+      content.title = tile.title.map { line($0, look.tileTitle, look.text, width, on: paper) }
+      content.subtitle = tile.subtitle.map { line($0, .subtitle, look.secondary, width, on: paper) }
     } else if let words = tile.title ?? tile.subtitle {
+      let width = geometry.pixels(itemWidth(at: path))
       content.words = assets.acquire(wordsKey(words, width: width))
       if tile.title != nil {
         content.subtitle = tile.subtitle.map { subtitle in
@@ -193,15 +230,7 @@ final class ShowcaseSource: CarouselDataSource {
         }
       }
     }
-    cells[slot] = content
-  }
-
-  func recycle(slot: Int) {
-    guard cells.indices.contains(slot), let content = cells[slot] else { return }
-    for asset in [content.picture, content.title, content.subtitle, content.words] {
-      if let asset { assets.release(asset) }
-    }
-    cells[slot] = nil
+    return content
   }
 
   /// The letters over a row, acquired when the row is first seen.
@@ -210,32 +239,54 @@ final class ShowcaseSource: CarouselDataSource {
     let row = catalog.categories[category].rows[index]
     let width = geometry.width - 2 * geometry.pixels(look.margin)
     let letters = RowLetters(
-      title: row.title.map { line($0, look.rowTitle, look.text, width) },
-      subtitle: row.subtitle.map { line($0, .subtitle, look.secondary, width) }
-    )
+      title: row.title.map { line($0, look.rowTitle, look.text, width, on: look.ground) },
+      subtitle: row.subtitle.map { line($0, .subtitle, look.secondary, width, on: look.ground) },
+      groups: groupLetters(ofRow: index, inCategory: category))
     rowLetters[category][index] = letters
     return letters
   }
 
-  /// The picture of a tile as its row shows it, held until it is released; nil for a tile without one.
+  /// The headers of a row's groups, by section.
+  private func groupLetters(ofRow index: Int, inCategory category: Int) -> [AssetID?] {
+    let row = catalog.categories[category].rows[index]
+    let plan = plans[category][index]
+    let paper = plan.isOnPanel ? look.panel : look.ground
+    return plan.description.sections.map { section in
+      guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return nil }
+      // A rounding of the width must not cut the words short.
+      return line(title, .groupTitle, look.secondary, geometry.pixels(section.headerWidth) + 1, on: paper)
+    }
+  }
+
+  /// The picture of a tile as its row shows it, held until it is released; nil for a tile without one, or where its
+  /// size must be known first.
   func pictureAsset(at path: ItemPath) -> AssetID? {
     guard let image = tile(at: path).image else { return nil }
     let row = catalog.categories[path.category].rows[path.row]
-    let description = descriptions[path.category][path.row]
+    let plan = plans[path.category][path.row]
+    if plan.pictureWidth == nil, aspect(of: image) == nil { return nil }
     return picture(
-      image, width: geometry.pixels(description.itemWidth ?? 0), height: geometry.pixels(description.itemHeight),
-      fit: PictureRequest.Fit(row.tile.fit))
+      image, width: geometry.pixels(plan.pictureWidth ?? itemWidth(at: path)),
+      height: geometry.pixels(plan.pictureHeight), fit: PictureRequest.Fit(row.tile.fit),
+      ground: plan.isOnPanel ? look.panel : nil)
+  }
+
+  /// Where the picture of a cell stands; of a cell without one, its whole box.
+  func pictureFrame(of cell: PlacedCell) -> Rect { pictureFrame(at: cell.path, in: cell.frame) }
+
+  func pictureFrame(at path: ItemPath, in box: Rect) -> Rect {
+    tile(at: path).image == nil ? box : plans[path.category][path.row].pictureBox(in: box)
   }
 
   // MARK: Keys
 
-  /// A line that stands on the bare ground.
-  private func line(_ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int) -> AssetID {
+  /// A line that stands on nothing but one colour.
+  private func line(_ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int, on paper: Color) -> AssetID {
     assets.acquire(
       .line(
         LineRequest(
-          text: text, style: geometry.style(type), maxWidth: maxWidth,
-          paper: Paper(ink: color.argb, ground: look.ground.argb))))
+          text: text, style: geometry.style(type), maxWidth: max(1, maxWidth),
+          paper: Paper(ink: color.argb, ground: paper.argb))))
   }
 
   /// One line of letters for any ground, held until it is released; `maxWidth` in pixels.
@@ -256,7 +307,7 @@ final class ShowcaseSource: CarouselDataSource {
     let request = PictureRequest(
       path: image.path, width: max(1, width), height: max(1, height), fit: fit,
       cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb)
-    let version = pictureVersions[image.path] ?? 0
+    let version = version(of: image)
     let id = assets.acquire(.picture(request, version: version), name: image.name)
     if version > 0, !assets[id].isResident, assets[id].standIn == nil,
       let before = assets.id(of: .picture(request, version: version - 1))
@@ -269,6 +320,9 @@ final class ShowcaseSource: CarouselDataSource {
     }
     return id
   }
+
+  /// How often a picture has changed under its name.
+  func version(of image: ImageReference) -> Int { pictureVersions[image.path] ?? 0 }
 
   private func wordsKey(_ text: String, width: Int) -> AssetKey {
     let inset = geometry.pixels(look.tileSpacing)

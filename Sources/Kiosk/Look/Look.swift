@@ -11,6 +11,8 @@ struct Look: Equatable, Sendable {
   let accent: Color
   /// Behind a picture that is not there yet, and of tiles without one.
   let panel: Color
+  /// Behind the buttons that a picture has uncovered.
+  let optionGround: Color
   /// Around the pictures of a gallery, and behind its thumbnails.
   let galleryGround: Color
   let galleryBar: Color
@@ -44,6 +46,36 @@ struct Look: Equatable, Sendable {
   let pictureFade = 0.16
   /// Seconds a page takes to open or close.
   let pageFade = 0.32
+  /// Between the panels of two groups, or between groups without panels.
+  let groupGap = 24.0
+  let groupInset = 14.0
+  let groupTitleGap = 9.0
+  /// Highest part of the screen that a page's picture takes where the file gives no height.
+  let pageShare = 0.58
+  let dotSize = 8.0
+  let dotSpacing = 10.0
+  let dotGap = 16.0
+  /// Of a list cell's picture, and between two cells.
+  let cellHeight = 96.0
+  let cellSpacing = 12.0
+  /// From a cell's picture, and from its edge, to its words.
+  let cellTextInset = 20.0
+  let cellLineGap = 4.0
+  /// Between two lines of a grid with captions.
+  let lineGap = 22.0
+  let indicatorThickness = 3.0
+  let indicatorGap = 6.0
+  let indicatorStrength = 0.6
+  /// A button behind a tile: at least so wide and high, and no wider.
+  let optionWidth = 88.0
+  let optionHeight = 64.0
+  let widestOption = 104.0
+  let optionPeek = 56.0
+  let optionIcon = 30.0
+  let optionGap = 5.0
+  let gripWidth = 5.0
+  let gripHeight = 44.0
+  let gripInset = 10.0
   let closeSize = 56.0
   let closeInset = 28.0
   let thumbnailRadius = 8.0
@@ -71,6 +103,7 @@ struct Look: Equatable, Sendable {
       galleryBar = Color(argb: 0xFFEA_E7DF)
     }
     secondary = text.faded(0.7)
+    optionGround = panel.mixed(with: text, 0.12)
     accent = Color(argb: 0xFF00_0000 | theme.accent)
   }
 }
@@ -82,6 +115,10 @@ struct TypeSize: Equatable, Sendable {
 
   static let strip = TypeSize(size: 26, isBold: true)
   static let rowTitle = TypeSize(size: 24, isBold: true)
+  static let groupTitle = TypeSize(size: 17, isBold: true)
+  static let cellTitle = TypeSize(size: 21, isBold: true)
+  static let cellSubtitle = TypeSize(size: 17, isBold: false)
+  static let option = TypeSize(size: 15, isBold: false)
   static let tileTitle = TypeSize(size: 18, isBold: false)
   static let subtitle = TypeSize(size: 15, isBold: false)
   static let detailTitle = TypeSize(size: 42, isBold: true)

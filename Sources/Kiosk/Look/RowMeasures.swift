@@ -9,15 +9,32 @@ struct RowMeasures {
   let look: Look
   let typesetter: Typesetter
 
-  func description(of row: Row) -> RowDescription {
-    let height = tileHeight(of: row)
-    return RowDescription(
-      id: row.id, count: row.tiles.count, itemWidth: geometry.snapped(height * Self.aspect(of: row.tile.shape)),
-      itemHeight: geometry.snapped(height), headerHeight: headerHeight(of: row),
-      captionHeight: captionHeight(of: row), spacing: geometry.snapped(look.tileSpacing),
-      leading: geometry.snapped(look.margin), trailing: geometry.snapped(look.margin),
-      snap: row.snap == .tile ? .tile : .none)
+  func description(of row: Row) -> RowDescription { plan(of: row).description }
+
+  func plan(of row: Row) -> RowPlan {
+    switch row.layout {
+    case .row: rowPlan(row)
+    case .pages: pagesPlan(row)
+    case .list: listPlan(row)
+    case .grid: gridPlan(row)
+    }
   }
+
+  /// What all rows have in common.
+  func blank(_ row: Row, itemWidth: Double?, itemHeight: Double, captionHeight: Double) -> RowDescription {
+    var description = RowDescription(
+      id: row.id, count: row.tiles.count, itemWidth: itemWidth, itemHeight: geometry.snapped(itemHeight),
+      headerHeight: headerHeight(of: row), captionHeight: captionHeight, spacing: geometry.snapped(look.tileSpacing),
+      leading: margin, trailing: margin, snap: RowDescription.Snap(row.snap))
+    description.titleHeight = titleHeight(of: row)
+    description.align = RowDescription.Align(row.align)
+    description.reach = row.swipe == .one ? .one : .free
+    description.deceleration = row.deceleration == .fast ? .fast : .normal
+    description.indicator = RowDescription.Indicator(row.indicator)
+    return description
+  }
+
+  var margin: Double { geometry.snapped(look.margin) }
 
   /// Width over height.
   static func aspect(of shape: TileStyle.Shape) -> Double {
@@ -25,6 +42,8 @@ struct RowMeasures {
     case .wide: 16.0 / 9
     case .square: 1
     case .tall: 2.0 / 3
+    // Until a picture's own is known.
+    case .free: 4.0 / 3
     }
   }
 
@@ -33,14 +52,15 @@ struct RowMeasures {
   }
 
   private func headerHeight(of row: Row) -> Double {
-    guard row.title != nil || row.subtitle != nil else { return 0 }
-    var height = 0.0
-    if row.title != nil { height += lineHeight(look.rowTitle) }
-    if row.subtitle != nil { height += lineHeight(.subtitle) }
-    return height + geometry.snapped(look.titleGap)
+    let title = titleHeight(of: row)
+    return title == 0 ? 0 : title + geometry.snapped(look.titleGap)
   }
 
-  private func captionHeight(of row: Row) -> Double {
+  private func titleHeight(of row: Row) -> Double {
+    (row.title == nil ? 0 : lineHeight(look.rowTitle)) + (row.subtitle == nil ? 0 : lineHeight(.subtitle))
+  }
+
+  func captionHeight(of row: Row) -> Double {
     // Tiles without a picture carry their words inside.
     let titled = row.tiles.contains { $0.title != nil && $0.image != nil }
     let subtitled = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
@@ -52,7 +72,7 @@ struct RowMeasures {
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile
   /// shows and the row says that it goes on. Where no such height is, the one that comes nearest.
-  private func tileHeight(of row: Row) -> Double {
+  func tileHeight(of row: Row) -> Double {
     if let height = row.tile.height { return height }
     var best = (height: look.tileHeight, miss: Double.infinity)
     for step in 0...24 {

@@ -83,27 +83,44 @@ struct StateReport {
         ("offset", .number(report.offset)), ("velocity", .number(report.velocity)),
         ("phase", .text(report.phase.rawValue)), ("content", .number(report.contentLength)),
         ("visible", .list([.integer(report.visible.lowerBound), .integer(report.visible.upperBound)])),
-        ("header", .null), ("tiles", .list(tiles[index] ?? [])),
+        ("header", header(ofRow: index)), ("tiles", .list(tiles[index] ?? [])),
       ])
     }
   }
 
+  private func header(ofRow index: Int) -> JSONText {
+    guard let header = engine.pinnedHeader(ofRow: index, inCategory: engine.selected) else { return .null }
+    let row = catalog.categories[engine.selected].rows[index]
+    let first = stage.source.plans[engine.selected][index].description.sections[header.section].first
+    guard let title = row.groups.first(where: { $0.first == first })?.title else { return .null }
+    return .object([("title", .text(title)), ("x", .number(header.x))])
+  }
+
+  /// 0 closed … 1 open.
+  private func optionShare(of cell: PlacedCell) -> Double {
+    guard cell.optionOffset > 0, let view = stage.source.optionView(at: cell.path) else { return 0 }
+    return min(1, cell.optionOffset / view.width)
+  }
+
   private func tile(_ cell: PlacedCell) -> JSONText {
     let content = stage.source.cells[cell.slot]
+    let frame = stage.source.pictureFrame(of: cell)
     let asset = content?.picture.map { stage.source.assets[$0] }
     let picture =
       switch asset {
-      case nil: "none"
+      case nil: content?.size == nil ? "none" : "loading"
       case let asset? where !asset.parts.isEmpty: "ready"
       case let asset? where asset.problem != nil: "failed"
       default: "loading"
       }
     return .object([
       ("id", .text(cell.id)), ("index", .integer(cell.path.item)), ("title", .optional(content?.tile.title)),
-      ("x", .number(cell.frame.x)), ("y", .number(cell.frame.y)), ("width", .number(cell.frame.width)),
-      ("height", .number(cell.frame.height)), ("picture", .text(picture)),
+      ("x", .number(frame.x)), ("y", .number(frame.y)), ("width", .number(frame.width)),
+      ("height", .number(frame.height)), ("picture", .text(picture)),
       ("source", .optional(picture == "ready" ? asset?.name : nil)), ("selected", .bool(false)),
-      ("pressed", .bool(engine.isPressed(cell.path))), ("liked", .bool(false)), ("options", .number(0)),
+      ("pressed", .bool(engine.isPressed(cell.path))),
+      ("liked", .bool(stage.visitor.liked.contains(stage.source.identity(of: cell.path)))),
+      ("options", .number(optionShare(of: cell))),
     ])
   }
 

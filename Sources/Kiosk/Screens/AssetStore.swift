@@ -142,6 +142,8 @@ final class AssetStore {
       store(
         line?.pieces(x: 0, y: 0) ?? [], isBlended: !result.key.isLaidOnPaper,
         size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time, in: &table)
+    case .size(let info):
+      store([], isBlended: false, size: (info?.width ?? 0, info?.height ?? 0), for: id, at: time, in: &table)
     case .block(let block):
       table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
@@ -233,6 +235,7 @@ extension Asset {
     switch key {
     case .picture(let request, _): request.width * request.height * 4
     case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
+    case .size: 0
     case .block(let block): block.maxWidth * block.lineHeight * 8
     case .code(let code): code.side * code.side * 5
     }

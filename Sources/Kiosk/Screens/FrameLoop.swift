@@ -50,7 +50,7 @@ struct FrameLoop {
         stats.reloads += 1
       }
       if happened.contains(.needsRedraw) { showing.stage.setNeedsFrame() }
-      if showing.stage.needsFrame {
+      if showing.stage.needsFrame || showing.stage.nextWake.map({ $0 <= now }) ?? false {
         drawFrame(at: now)
       } else {
         backend.wait(timeout: sleepLength(from: now))
@@ -72,6 +72,7 @@ struct FrameLoop {
     var until = now + Self.longestSleep
     if let end { until = min(until, end) }
     if let next = showing.nextReplayTime { until = min(until, next) }
+    if let next = showing.stage.nextWake { until = min(until, next) }
     return max(0, until - now)
   }
 }

@@ -5,10 +5,13 @@ import Glibc
 extension Painter {
   mutating func paintHome(_ engine: Engine) {
     list.setClip(engine.pageViewport)
-    engine.forEachRow { row in header(of: row) }
+    engine.forEachRow { row in surroundings(of: row, engine) }
     engine.forEachCell { cell in
-      if cell.isVisible { self.cell(cell) }
+      guard cell.isVisible else { return }
+      list.setClip(cell.sight)
+      self.cell(cell)
     }
+    list.setClip(engine.pageViewport)
     for category in engine.visibleCategories where source.rowCount(inCategory: category) == 0 {
       emptyPage(at: engine.pageFrame(of: category))
     }
@@ -19,25 +22,25 @@ extension Painter {
 
   // Titles and captions come laid on the ground, so they need no colour, and lie with the tiles: one layer, fewer runs.
 
-  private mutating func header(of row: PlacedRow) {
-    let letters = source.letters(ofRow: row.index, inCategory: row.category)
-    var origin = Point(x: row.frame.x + look.margin, y: row.frame.y)
-    self.letters(letters.title, at: origin, color: .white, layer: .tiles)
-    origin.y += size(of: letters.title).height
-    self.letters(letters.subtitle, at: origin, color: .white, layer: .tiles)
-  }
-
   // MARK: Tiles
 
   private mutating func cell(_ cell: PlacedCell) {
     guard let content = source.cells[cell.slot] else { return }
-    if cell.path == lifted { return captions(content, under: cell.frame, raisedBy: 0) }
+    let plan = source.plans[cell.path.category][cell.path.row]
+    if plan.form == .cell { return listCell(cell, content, plan) }
+    if cell.path == lifted { return captions(content, under: cell.frame, raisedBy: 0, color: .white) }
+    if cell.optionOffset > 0 {
+      slidTile(cell, content, plan, in: cell.sight)
+      return captions(content, under: cell.frame, raisedBy: 0, color: .white)
+    }
     var box = cell.frame
     let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
     if scale != 1 { box = box.scaled(by: scale) }
     // A focused tile stands over its neighbours.
     let isRaised = cell.focus > 0
-    if let picture = content.picture {
+    if content.size != nil {
+      panel(box, color: look.panel, layer: isRaised ? .headers : .panels)
+    } else if let picture = content.picture {
       self.picture(
         picture, in: box, isWhole: scale == 1, panelLayer: isRaised ? .headers : .panels,
         layer: isRaised ? .marks : .tiles)
@@ -45,29 +48,38 @@ extension Painter {
       panel(box, color: look.panel, layer: isRaised ? .headers : .panels)
       words(content, in: box)
     }
+    if content.tile.grabber, !content.tile.options.isEmpty { grip(on: box, content.tile.side) }
     if cell.press > 0 {
       panel(
         box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press),
         layer: isRaised ? .overlay : .headers)
     }
     if cell.focus > 0 { ring(around: box, amount: cell.focus) }
-    guard content.picture != nil else { return }
-    captions(content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus)
+    guard content.tile.image != nil else { return }
+    var strength = 1.0
+    if plan.description.arrangement == .pages {
+      // Of a neighbour's words only a meaningless end would be seen.
+      let pitch = cell.frame.width + plan.description.spacing
+      strength = max(0, 1 - 1.5 * abs(cell.frame.center.x - cell.clip.center.x) / pitch)
+    }
+    captions(
+      content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus,
+      color: .white.faded(strength))
   }
 
-  private var ringReach: Double { look.ringGap + look.ringWidth }
+  var ringReach: Double { look.ringGap + look.ringWidth }
 
-  private mutating func captions(_ content: CellContent, under box: Rect, raisedBy lift: Double) {
+  private mutating func captions(_ content: CellContent, under box: Rect, raisedBy lift: Double, color: Color) {
     // The ring and the grown picture must not touch the words.
     let drop = max(0, lift - look.captionGap + 2)
     var origin = Point(x: box.x, y: box.maxY + geometry.snapped(look.captionGap + drop))
-    letters(content.title, at: origin, within: box.width, color: .white, layer: .tiles)
+    letters(content.title, at: origin, within: box.width, color: color, layer: .tiles)
     origin.y += geometry.points(source.tileTitleHeight) + geometry.snapped(look.captionSpacing)
-    letters(content.subtitle, at: origin, within: box.width, color: .white, layer: .tiles)
+    letters(content.subtitle, at: origin, within: box.width, color: color, layer: .tiles)
   }
 
   /// The words of a tile without a picture, inside it and in the middle of its height.
-  private mutating func words(_ content: CellContent, in box: Rect) {
+  mutating func words(_ content: CellContent, in box: Rect) {
     let title = size(of: content.words)
     let subtitle = size(of: content.subtitle)
     let gap = subtitle.height > 0 ? geometry.snapped(look.captionSpacing) : 0
@@ -80,7 +92,7 @@ extension Painter {
     letters(content.subtitle, at: origin, within: width, color: look.secondary, layer: .headers)
   }
 
-  private mutating func ring(around box: Rect, amount: Double) {
+  mutating func ring(around box: Rect, amount: Double) {
     let outer = box.outset(by: ringReach)
     list.addStretched(
       shapes.ring, corner: shapes.ringCorner, in: outer, color: look.accent.faded(amount), layer: .overlay)

@@ -13,6 +13,8 @@ struct Painter {
   private(set) var time = 0.0
   /// Whether a picture is fading in, so that the next frame looks different.
   var isFading = false
+  /// What the visitor likes.
+  var liked = Set<ItemIdentity>()
   /// The tile whose picture a page has taken along: its place on home is empty meanwhile.
   var lifted: ItemPath?
 
@@ -31,6 +33,8 @@ struct Painter {
     isFading = false
     list.removeAll()
   }
+
+  func isLiked(_ path: ItemPath) -> Bool { !liked.isEmpty && liked.contains(source.identity(of: path)) }
 
   // MARK: Letters
 

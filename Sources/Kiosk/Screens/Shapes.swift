@@ -19,6 +19,22 @@ struct Shapes {
   let disc: TextureSlot
   let cross: TextureSlot
   let missing: TextureSlot
+  /// Counts a page.
+  let dot: TextureSlot
+  /// With round ends, to be stretched along.
+  let bar: TextureSlot
+  let barCorner: Int
+  /// Rounds the corners of what is shown in a tile's box; stretched as `tile` is.
+  let cut: TextureSlot
+  /// The handle at the edge of a picture that can be slid aside.
+  let grip: TextureSlot
+  let gripShade: TextureSlot
+  let heart: TextureSlot
+  let heartLine: TextureSlot
+  let arrowRight: TextureSlot
+  let code: TextureSlot
+  let eye: TextureSlot
+  let start: TextureSlot
   /// Flat colour, in the page of the other shapes.
   let white: TextureSlot
 
@@ -55,6 +71,27 @@ struct Shapes {
     disc = try put(Mask.disc(diameter: geometry.pixels(look.closeSize)))
     cross = try put(Mask.cross(side: geometry.pixels(18), thickness: 2.5 * geometry.scale))
     missing = try put(Mask.missingPicture(side: geometry.pixels(56)))
+    dot = try put(Mask.disc(diameter: geometry.pixels(look.dotSize)))
+    let thickness = max(1, geometry.pixels(look.indicatorThickness))
+    barCorner = (thickness + 1) / 2
+    bar = try put(
+      Mask.roundedRectangle(width: 2 * barCorner + 2, height: thickness, radius: Double(thickness) / 2))
+    cut = try put(Mask.cornersCut(width: 2 * tileCorner + 2, height: 2 * tileCorner + 2, radius: radius))
+    func grip(_ outset: Double) throws(SDLError) -> TextureSlot {
+      let width = geometry.pixels(look.gripWidth + 2 * outset)
+      return try put(
+        Mask.roundedRectangle(
+          width: width, height: geometry.pixels(look.gripHeight + 2 * outset), radius: Double(width) / 2))
+    }
+    self.grip = try grip(0)
+    gripShade = try grip(2)
+    let icon = geometry.pixels(look.optionIcon)
+    heart = try put(Mask.heart(side: icon, isFilled: true))
+    heartLine = try put(Mask.heart(side: icon, isFilled: false))
+    arrowRight = try put(Mask.arrowRight(side: icon))
+    code = try put(Mask.code(side: icon))
+    eye = try put(Mask.eyeStruckThrough(side: icon))
+    start = try put(Mask.start(side: icon))
     guard let white = textures.whiteTexel(onPage: tile.page) else {
       throw SDLError(call: "SDL_CreateTexture", message: "no flat colour in the page of the shapes")
     }
@@ -63,6 +100,8 @@ struct Shapes {
 
   /// Gives their textures back.
   func free(in textures: TextureStore) {
-    for slot in [tile, ring, thumbnail, marker, arrow, disc, cross, missing] { textures.free(slot) }
+    let icons = [heart, heartLine, arrowRight, code, eye, start]
+    let bars = [dot, bar, cut, grip, gripShade]
+    for slot in [tile, ring, thumbnail, marker, arrow, disc, cross, missing] + bars + icons { textures.free(slot) }
   }
 }

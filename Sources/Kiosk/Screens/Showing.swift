@@ -44,6 +44,12 @@ final class Showing {
 
   deinit { loader.stop() }
 
+  /// Counts likes in the journal at its usual place; one that is damaged is said to be, and put aside.
+  func keepJournal() {
+    guard let path = Journal.standardPath else { return }
+    stage.journal = Journal(path: path) { Log.line("\(path) was damaged: it is \($0) now, and likes count from none") }
+  }
+
   // MARK: The session
 
   /// When the next recorded step is due, on the clock of frames; nil when the replay is over.

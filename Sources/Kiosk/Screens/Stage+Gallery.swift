@@ -37,7 +37,7 @@ extension Stage {
       guard let path = source.path(of: gallery.items[gallery.gallery.index].tile), path.category == engine.selected,
         engine.visibleCategories.contains(path.category)
       else { return nil }
-      let frame = engine.frame(of: path)
+      let frame = source.pictureFrame(at: path, in: engine.frame(of: path))
       return frame.intersects(engine.pageViewport) ? frame : nil
     }
   }

@@ -95,20 +95,79 @@ final class Stage {
     } else {
       engine.handle(event, source: source)
       while let event = engine.nextEvent() {
-        if case .selected(let path, _, let frame) = event { open(path, from: frame) }
+        switch event {
+        case .selected(let path, _, let frame): open(path, from: frame)
+        case .optionSelected(let path, _, let option): perform(option, of: path)
+        case .categoryChanged: break
+        }
       }
     }
   }
 
   private func open(_ path: ItemPath, from frame: Rect) {
     let tile = source.tile(at: path)
-    if tile.open == .gallery { return openGallery(at: path, from: frame) }
+    if tile.open == .gallery { return openGallery(at: path, from: source.pictureFrame(at: path, in: frame)) }
     guard tile.open == .detail else { return }
+    openDetail(path, from: frame)
+  }
+
+  /// Opens a tile's page, which shows its link as well.
+  private func openDetail(_ path: ItemPath, from frame: Rect) {
+    let tile = source.tile(at: path)
     detail?.release(source)
     detail = DetailScreen(
-      tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path), from: frame,
+      tile: tile, identity: source.identity(of: path), small: source.pictureAsset(at: path),
+      from: source.pictureFrame(at: path, in: frame),
       source: source, at: engine.time)
     detail?.displayLead = engine.displayLead
+  }
+
+  // MARK: Options
+
+  private(set) var visitor = Visitor()
+  /// Counts likes; nil counts nothing.
+  var journal: Journal?
+  /// Starts a command that the keeper has declared.
+  var onCommand: (DeclaredCommand) -> Void = { _ in }
+  private var mustRebuild = false
+
+  private func perform(_ index: Int, of path: ItemPath) {
+    let tile = source.tile(at: path)
+    guard tile.options.indices.contains(index) else { return }
+    switch tile.options[index].action {
+    case .like:
+      // The view stays open, so that the heart is seen to fill.
+      let identity = source.identity(of: path)
+      journal?.add(visitor.toggleLike(identity), to: identity)
+      return
+    case .goto(let id):
+      if let category = source.catalog.categories.firstIndex(where: { $0.id == id }) { engine.go(toCategory: category) }
+    case .link: openDetail(path, from: engine.frame(of: path))
+    case .hide:
+      visitor.hide(source.identity(of: path))
+      rebuild()
+    case .run(let name):
+      if let command = content.catalog.commands.first(where: { $0.name == name }) { onCommand(command) }
+    }
+    engine.closeOptions()
+  }
+
+  /// The visitor has gone: what they hid and liked is as it was, and what turns by itself does so again.
+  func forgetVisitor() {
+    let hadHidden = !visitor.hidden.isEmpty
+    visitor = Visitor()
+    engine.closeOptions()
+    engine.resumeTurning()
+    isDirty = true
+    if hadHidden { rebuild() }
+  }
+
+  /// Shows the same content with other tiles taken away.
+  private func rebuild() {
+    mustRebuild = true
+    defer { mustRebuild = false }
+    // The shapes stay as they are, so nothing can fail.
+    _ = try? show(content, geometry: geometry)
   }
 
   /// Moves content without a finger.
@@ -150,7 +209,7 @@ final class Stage {
     self.content = content
     let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame else { return wasUnreadable }
+    guard !isSame || mustRebuild else { return wasUnreadable }
     isDirty = true
     let look = Look(theme: content.catalog.theme)
     if look != self.look || geometry != self.geometry {
@@ -169,7 +228,8 @@ final class Stage {
       assets.disownLetters()
     }
     source = ShowcaseSource(
-      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets)
+      content: content, geometry: geometry, look: look, typesetter: typesetter, assets: assets,
+      hidden: visitor.hidden)
     source.meter = meter
     painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     engine.reload(source: source, measures: Self.measures(of: source))
@@ -195,7 +255,8 @@ final class Stage {
     let tile = source.tile(at: path)
     guard tile.open == .detail else { return }
     var page = DetailScreen(
-      tile: tile, identity: open.identity, small: source.pictureAsset(at: path), from: engine.frame(of: path),
+      tile: tile, identity: open.identity, small: source.pictureAsset(at: path),
+      from: source.pictureFrame(at: path, in: engine.frame(of: path)),
       source: source, at: time)
     page.takeOver(before, source: source)
     detail = page
@@ -235,6 +296,7 @@ final class Stage {
     meter?.enter(.motion)
     engine.advance(to: time)
     meter?.enter(.layout)
+    learnSizes()
     engine.layout(source: source)
     while engine.nextEvent() != nil {}
     detail?.advance(to: time, source: source)
@@ -250,9 +312,40 @@ final class Stage {
     meter?.enter(.upload)
     want()
     store.schedule(at: time, in: &source.assets)
+    // With a delivery that waits, sizes have come meanwhile: the pictures that they let in belong to this frame.
+    while store.delivery == .complete, learnSizes() {
+      engine.layout(source: source)
+      want()
+      store.schedule(at: time, in: &source.assets)
+    }
     store.sweep(&source.assets)
+    journal?.saveIfDue(at: time)
     meter?.enter(.paint)
     paint()
+  }
+
+  /// Gives tiles the widths that have become known; returns whether there were any.
+  @discardableResult private func learnSizes() -> Bool {
+    let rows = source.learnSizes()
+    for (category, row) in rows {
+      engine.remeasure(
+        row: row, inCategory: category, source: source,
+        isOutdated: { slot in source.cells[slot]?.size.map { source.assets.isKnown($0) } ?? false })
+    }
+    return !rows.isEmpty
+  }
+
+  /// Whether nothing that a visitor has begun is still under way: what turns by itself does not count.
+  var isQuiet: Bool {
+    !isDirty && keyRepeat.key == nil && engine.isQuiet && !(detail?.isAnimating ?? false)
+      && !(gallery?.gallery.isAnimating ?? false) && !painter.isFading
+      && !store.hasResults
+  }
+
+  /// When something begins by itself next, in seconds; nil where nothing will.
+  var nextWake: Double? {
+    guard let due = journal?.dueTime else { return engine.nextWake }
+    return min(engine.nextWake ?? .infinity, due)
   }
 
   private func want() {
@@ -271,6 +364,7 @@ final class Stage {
       let letters = source.letters(ofRow: row.index, inCategory: row.category)
       if let title = letters.title { store.want(title, in: &source.assets, urgency: .visible) }
       if let subtitle = letters.subtitle { store.want(subtitle, in: &source.assets, urgency: .visible) }
+      for case let title? in letters.groups { store.want(title, in: &source.assets, urgency: .visible) }
     }
     engine.forEachCell { cell in
       guard let content = source.cells[cell.slot] else { return }
@@ -278,15 +372,18 @@ final class Stage {
         cell.isVisible
         ? TileUrgency.visible
         : .ahead(distance: cell.distance, closingSpeed: cell.closingSpeed / max(geometry.size.width, 1))
+      if let size = content.size { store.want(size, in: &source.assets, urgency: urgency) }
       if let title = content.title { store.want(title, in: &source.assets, urgency: urgency) }
       if let subtitle = content.subtitle { store.want(subtitle, in: &source.assets, urgency: urgency) }
       if let words = content.words { store.want(words, in: &source.assets, urgency: urgency) }
       if let picture = content.picture { store.want(picture, in: &source.assets, urgency: urgency) }
+      for label in content.options { store.want(label, in: &source.assets, urgency: urgency) }
     }
   }
 
   private func paint() {
     painter.begin(at: time)
+    painter.liked = visitor.liked
     // A page that is open covers home wholly.
     let galleryCovers = gallery.map { $0.gallery.cover >= 1 } ?? false
     if !galleryCovers {

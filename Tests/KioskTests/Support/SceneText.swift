@@ -73,6 +73,7 @@ extension Stage {
         case .picture(let request, _): "picture " + (asset.name ?? request.path)
         case .line(let line): "text " + line.text
         case .block(let block): "text " + block.text
+        case .size(let picture): "size of " + picture.path
         case .code(let code): "code " + code.text
         }
       names += asset.parts.map { ($0.slot, name) }

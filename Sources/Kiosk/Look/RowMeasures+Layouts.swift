@@ -1,0 +1,116 @@
+import Carousel
+import Catalog
+import Glibc
+
+extension RowMeasures {
+  // MARK: Row
+
+  func rowPlan(_ row: Row) -> RowPlan {
+    let height = tileHeight(of: row)
+    let width = row.tile.shape == .free ? nil : geometry.snapped(height * Self.aspect(of: row.tile.shape))
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
+    var plan = RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    guard !row.groups.isEmpty else { return plan }
+    if row.style == .grouped {
+      plan.isOnPanel = true
+      plan.groupInset = geometry.snapped(look.groupInset)
+      description.leading += plan.groupInset
+      description.trailing += plan.groupInset
+      description.headerHeight += plan.groupInset
+      description.footerHeight = plan.groupInset
+    }
+    description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
+    description.headers = row.headers == .push ? .push : .cover
+    plan.groupTop = description.headerHeight
+    if row.groups.contains(where: { $0.title != nil }) {
+      description.headerHeight += lineHeight(.groupTitle) + geometry.snapped(look.groupTitleGap)
+    }
+    description.sections = sections(of: row, itemWidth: width ?? height * Self.aspect(of: .free), description)
+    plan.description = description
+    return plan
+  }
+
+  /// One section for each group, and one before them for tiles of no group.
+  private func sections(of row: Row, itemWidth: Double, _ description: RowDescription) -> ContiguousArray<RowSection> {
+    var sections = ContiguousArray<RowSection>()
+    if row.groups[0].first > 0 { sections.append(RowSection(first: 0, headerWidth: 0)) }
+    for (index, group) in row.groups.enumerated() {
+      let end = index + 1 < row.groups.count ? row.groups[index + 1].first : row.tiles.count
+      let room = Double(end - group.first) * (itemWidth + description.spacing) - description.spacing
+      let words = group.title.map { typesetter.width(of: $0, style: geometry.style(.groupTitle)) } ?? 0
+      sections.append(RowSection(first: group.first, headerWidth: max(0, min(geometry.points(words), room))))
+    }
+    return sections
+  }
+
+  // MARK: Pages
+
+  /// One picture over the width, with a peek of its neighbours in both margins.
+  func pagesPlan(_ row: Row) -> RowPlan {
+    let width = geometry.snapped(geometry.size.width - 2 * look.margin)
+    let shaped = width / Self.aspect(of: row.tile.shape == .free ? .wide : row.tile.shape)
+    let height = row.tile.height ?? min(shaped, geometry.size.height * look.pageShare)
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
+    description.arrangement = .pages
+    description.snap = .page
+    description.align = .start
+    description.isEndless = row.loop && row.tiles.count > 1
+    description.turnInterval = row.tiles.count > 1 ? row.every : nil
+    if row.hasDots { description.footerHeight = geometry.snapped(look.dotGap + look.dotSize) }
+    return RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+  }
+
+  // MARK: List
+
+  func listPlan(_ row: Row) -> RowPlan {
+    let picture = geometry.snapped(row.tile.height ?? look.cellHeight)
+    let inset = geometry.snapped(RowPlan.cellInset)
+    var description = blank(
+      row, itemWidth: geometry.snapped(geometry.size.width - 2 * look.margin), itemHeight: picture + 2 * inset,
+      captionHeight: 0)
+    description.arrangement = .list
+    description.lineSpacing = geometry.snapped(look.cellSpacing)
+    // The words need as much room as the picture.
+    let width = min(picture * Self.aspect(of: row.tile.shape), (geometry.size.width - 2 * look.margin) / 2)
+    return RowPlan(
+      description: description, form: .cell, pictureWidth: geometry.snapped(width), pictureHeight: picture,
+      isOnPanel: true)
+  }
+
+  // MARK: Grid
+
+  /// As many columns as fit, widened so that they fill the width; without a height in the file the pictures grow alike.
+  func gridPlan(_ row: Row) -> RowPlan {
+    let aspect = Self.aspect(of: row.tile.shape)
+    let height = row.tile.height ?? look.tileHeight
+    let spacing = geometry.snapped(look.tileSpacing)
+    let room = geometry.size.width - 2 * margin
+    let columns = max(1, Int((room + spacing) / (height * aspect + spacing)))
+    let columnPixels = Self.split(geometry.pixels(room), into: columns, gap: geometry.pixels(spacing))
+    let width = geometry.points(columnPixels.width)
+    let gap = geometry.points(columnPixels.gap)
+    let shown = row.tile.height ?? min(width / aspect, look.tileHeight * 1.6)
+    var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captionHeight(of: row))
+    description.arrangement = .grid
+    description.spacing = gap
+    description.columns = columns
+    description.lineSpacing = geometry.snapped(description.captionHeight > 0 ? look.lineGap : look.tileSpacing)
+    return RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+  }
+}
+
+extension RowMeasures {
+  /// Columns of one width in whole pixels that fill a room to its last pixel, with equal gaps as near as can be to what
+  /// is wanted.
+  static func split(_ room: Int, into columns: Int, gap: Int) -> (width: Int, gap: Int) {
+    guard columns > 1 else { return (room, gap) }
+    var width = (room - (columns - 1) * gap) / columns
+    while width > 1, (room - columns * width) % (columns - 1) != 0 { width -= 1 }
+    return (width, (room - columns * width) / (columns - 1))
+  }
+}
+
+extension Row {
+  /// Whether dots count its pages: more would not fit and could not be told apart.
+  var hasDots: Bool { layout == .pages && dots && (2...30).contains(tiles.count) }
+}

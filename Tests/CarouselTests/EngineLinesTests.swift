@@ -1,0 +1,116 @@
+import CarouselTestSupport
+import Testing
+
+@testable import Carousel
+
+@Suite("Engine: lists and grids")
+struct EngineLinesTests {
+  /// A row, a list or grid of many items, and a row.
+  private func stage(_ arrangement: RowDescription.Arrangement, items: Int = 40, columns: Int = 3) -> Stage {
+    let source = GridSource(categories: 1, rows: 3, items: 10)
+    source.categories[0].rows[1].items = (0..<items).map { "item-\($0)" }
+    source.categories[0].rows[1].itemHeight = 96
+    source.categories[0].rows[1].adjust = {
+      $0.arrangement = arrangement
+      $0.columns = columns
+      $0.titleHeight = 33
+    }
+    return Stage(source)
+  }
+
+  private func scroll(_ stage: inout Stage, by distance: Double) {
+    var finger = ScriptedFinger(at: stage.time)
+    finger.down(at: Point(x: 640, y: distance > 0 ? 700 : 100))
+    finger.move(y: -distance, in: 0.5)
+    finger.hold(0.2)
+    finger.up()
+    stage.play(finger.events)
+  }
+
+  @Test("a list is a part of the page, as long as its lines")
+  func list() {
+    let stage = stage(.list)
+    let rows = stage.engine.rowReports
+    #expect(rows[1].description.height == 47 + 40 * (96 + 57 + 16) - 16)
+    #expect(rows[2].top - rows[1].top == rows[1].description.height + 30)
+    #expect(stage.frame(of: "item-1")!.y - stage.frame(of: "item-0")!.y == 169)
+    #expect(stage.frame(of: "item-1")!.x == 40)
+  }
+
+  @Test("a grid fills line by line")
+  func grid() {
+    let stage = stage(.grid)
+    #expect(stage.engine.rowReports[1].description.height == 47 + 14 * (96 + 57 + 16) - 16)
+    #expect(stage.frame(of: "item-1")!.x == 40 + 368)
+    #expect(stage.frame(of: "item-3")! == stage.frame(of: "item-0")!.offset(x: 0, y: 169))
+  }
+
+  @Test(
+    "lines are recycled: many items need no more cells than few", arguments: [RowDescription.Arrangement.list, .grid])
+  func recycling(arrangement: RowDescription.Arrangement) {
+    var created: [Int] = []
+    for items in [60, 6_000] {
+      var stage = stage(arrangement, items: items)
+      for _ in 0..<5 {
+        scroll(&stage, by: 500)
+        stage.engine.checkInvariants()
+      }
+      // What is seen has a cell, and each cell its item.
+      let visible = stage.engine.rowReports[1].visible
+      #expect(!visible.isEmpty)
+      for item in visible { #expect(stage.frame(of: "item-\(item)") != nil) }
+      #expect(stage.source.faults.isEmpty)
+      created.append(stage.engine.cellCounts.created)
+    }
+    #expect(created[0] == created[1] && created[0] < 60)
+  }
+
+  @Test("a sideways drag moves nothing, a vertical one the page; a tap opens the cell under it")
+  func touches() throws {
+    var stage = stage(.list)
+    scroll(&stage, by: 500)
+    let offset = stage.pageOffset
+    #expect(offset > 400)
+
+    stage.play(
+      ScriptedFinger.swipe(from: Point(x: 900, y: 400), to: Point(x: 300, y: 400), time: stage.time, in: 0.2))
+    #expect(stage.rowOffsets[1] == 0 && stage.pageOffset == offset)
+
+    let first = try #require(stage.engine.rowReports[1].visible.first)
+    let frame = try #require(stage.frame(of: "item-\(first + 1)"))
+    stage.play(ScriptedFinger.tap(at: frame.center, time: stage.time))
+    #expect(stage.opened == ["item-\(first + 1)"])
+  }
+
+  @Test("items that come in front of what is seen do not move it", arguments: [RowDescription.Arrangement.list, .grid])
+  func reload(arrangement: RowDescription.Arrangement) throws {
+    var stage = stage(arrangement)
+    for _ in 0..<3 { scroll(&stage, by: 500) }
+    let first = try #require(stage.engine.rowReports[1].visible.first)
+    let place = stage.frame(of: "item-\(first)")
+
+    stage.source.categories[0].rows[1].items.insert(contentsOf: ["a", "b", "c"], at: 0)
+    stage.reload()
+
+    #expect(stage.frame(of: "item-\(first)") == place)
+  }
+
+  @Test("arrow keys go through the lines, and from the last one on")
+  func keys() {
+    var stage = stage(.grid, items: 8)
+    stage.press(.down, .right, .down)
+    // The column nearest to the tile above.
+    #expect(stage.engine.focusedItem?.row == 1 && stage.engine.focusedItem?.item == 1)
+    stage.press(.down)
+    #expect(stage.engine.focusedItem?.item == 4)
+    stage.press(.right, .down)
+    #expect(stage.engine.focusedItem?.item == 7, "the last line is shorter")
+    stage.press(.down)
+    #expect(stage.engine.focusedItem?.row == 2)
+    stage.press(.up)
+    #expect(stage.engine.focusedItem?.row == 1 && stage.engine.focusedItem!.item >= 6)
+    // Whatever has the focus is seen whole.
+    let frame = stage.frame(of: stage.engine.focusedItem!.id)!
+    #expect(frame.y >= 0 && frame.maxY + 57 <= 720)
+  }
+}
