@@ -130,7 +130,6 @@ extension Engine {
     drag()
   }
 
-  /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
   /// The finger takes a tile's picture, and lets go of row and page.
   private mutating func beginOptionDrag(_ options: TouchHold.Options) {
     let region = hold.region
@@ -142,6 +141,7 @@ extension Engine {
     }
   }
 
+  /// Moves what the finger owns to where it was a moment ago; see `TouchGesture.translation(at:)`.
   mutating func drag() {
     let travel = -touch.translation(at: time - displayLead)
     switch hold.owner {

@@ -12,8 +12,8 @@ struct JournalTests {
   private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
   @Test("likes are kept over restarts, in a folder that is made")
-  func kept() throws {
-    try withTemporaryFolder { folder in
+  func kept() {
+    withTemporaryFolder { folder in
       let path = folder + "/state/vitrine/journal.json"
       let journal = Journal(path: path)
       journal.add(1, to: tile)
@@ -26,8 +26,8 @@ struct JournalTests {
   }
 
   @Test("it is written at most once a minute, and at the end")
-  func seldom() throws {
-    try withTemporaryFolder { folder in
+  func seldom() {
+    withTemporaryFolder { folder in
       let journal = Journal(path: folder + "/journal.json")
       #expect(journal.dueTime == nil)
       journal.add(1, to: tile)
@@ -59,8 +59,8 @@ struct JournalTests {
       "{\"category\":99,\"row\":-1,\"offset\":1e309}",
       "{\"likes\": {\"one\": {\"new\": {\"vase\": -4}}}}", "{\"likes\": {\"one\": {\"new\": {\"vase\": \"many\"}}}}",
     ])
-  func damaged(content: String) throws {
-    try withTemporaryFolder { folder in
+  func damaged(content: String) {
+    withTemporaryFolder { folder in
       let path = folder + "/journal.json"
       write(content, to: path)
       var aside: [String] = []

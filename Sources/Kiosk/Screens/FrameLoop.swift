@@ -42,6 +42,7 @@ struct FrameLoop {
       if happened.contains(.displayChanged) { return .displayChanged }
       for event in input { showing.stage.handle(event) }
       showing.play(through: now)
+      forgetVisitor(at: now)
       if happened.contains(.texturesLost) || happened.contains(.sizeChanged) {
         do { try showing.refit(texturesLost: happened.contains(.texturesLost)) } catch { Log.line("\(error)") }
       }
@@ -58,6 +59,21 @@ struct FrameLoop {
     }
   }
 
+  /// Seconds without a touch or a key after which the visitor has gone: what they hid comes back.
+  private static let visitLength = 90.0
+
+  private mutating func forgetVisitor(at now: Double) {
+    if !input.isEmpty {
+      visitEnd = now + Self.visitLength
+    } else if let end = visitEnd, now >= end {
+      visitEnd = nil
+      showing.stage.forgetVisitor()
+    }
+  }
+
+  /// When the visitor is taken to have gone; nil while nobody is there.
+  private var visitEnd: Double?
+
   private mutating func drawFrame(at now: Double) {
     let backend = showing.backend
     showing.stage.frame(at: backend.pacer.showTime(forFrameAt: now))
@@ -72,6 +88,7 @@ struct FrameLoop {
     var until = now + Self.longestSleep
     if let end { until = min(until, end) }
     if let next = showing.nextReplayTime { until = min(until, next) }
+    if let visitEnd { until = min(until, visitEnd) }
     if let next = showing.stage.nextWake { until = min(until, next) }
     return max(0, until - now)
   }

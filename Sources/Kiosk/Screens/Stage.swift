@@ -206,18 +206,20 @@ final class Stage {
       && geometry == self.geometry && newTypesetter == nil
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
+    let look = Look(theme: content.catalog.theme)
+    if look != self.look || geometry != self.geometry {
+      // Before anything else changes: without room for them all stays as it is.
+      let fresh = try Shapes(geometry: geometry, look: look, textures: store.textures)
+      shapes.free(in: store.textures)
+      shapes = fresh
+      self.look = look
+      self.geometry = geometry
+    }
     self.content = content
     let wasUnreadable = !readProblems.isEmpty
     readProblems = []
     guard !isSame || mustRebuild else { return wasUnreadable }
     isDirty = true
-    let look = Look(theme: content.catalog.theme)
-    if look != self.look || geometry != self.geometry {
-      shapes.free(in: store.textures)
-      shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
-      self.look = look
-      self.geometry = geometry
-    }
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
     gallery?.release(source)
@@ -420,8 +422,9 @@ final class Stage {
   /// The textures were lost with the renderer's device: all is made again.
   func loseTextures() throws(SDLError) {
     store.loseTextures(in: &source.assets)
+    let fresh = try Shapes(geometry: geometry, look: look, textures: store.textures)
     shapes.free(in: store.textures)
-    shapes = try Shapes(geometry: geometry, look: look, textures: store.textures)
+    shapes = fresh
     painter = Painter(geometry: geometry, look: look, shapes: shapes, source: source)
     isDirty = true
   }
