@@ -79,7 +79,7 @@ struct EnginePagesTests {
     swipe(&ending, by: 500)
     #expect(ending.rowOffsets == [0])
     for _ in 0..<5 { swipe(&ending, by: -500) }
-    #expect(ending.rowOffsets == [3 * 1_216])
+    #expect(ending.rowOffsets == [3_648.0])
   }
 
   @Test("pages turn at exact times, however frames are drawn", arguments: FrameDriver.Cadence.all)
