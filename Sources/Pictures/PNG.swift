@@ -5,10 +5,12 @@ public import Raster
 /// Writes pictures as PNG files. The same picture gives the same bytes on the same machine.
 public enum PNG {
   /// Why a file could not be written.
-  public struct WriteError: Error, Equatable, Sendable {
+  public struct WriteError: Error, Equatable, Sendable, CustomStringConvertible {
     public let path: String
     /// The system's `errno`.
     public let code: Int32
+
+    public var description: String { message }
 
     /// To stand alone, without a full stop.
     public var message: String { "\(path): cannot be written (\(String(cString: strerror(code))))" }
@@ -44,7 +46,15 @@ public enum PNG {
   /// Writes the file under another name first and renames it, so that nobody ever sees half of it.
   public static func write(_ bitmap: Bitmap, to path: String, keepsAlpha: Bool = false) throws(WriteError) {
     let bytes = encode(bitmap, keepsAlpha: keepsAlpha)
-    let partial = path + ".part"
+    // A link stays a link, and a pipe or a device is written to, not replaced.
+    let path =
+      realpath(path, nil).map { whole in
+        defer { free(whole) }
+        return String(cString: whole)
+      } ?? path
+    var status = stat()
+    let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    let partial = isPlain ? path + ".part" : path
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw WriteError(path: path, code: errno) }
     var written = 0
@@ -54,13 +64,13 @@ public enum PNG {
       if count <= 0 {
         let code = errno
         close(descriptor)
-        unlink(partial)
+        if isPlain { unlink(partial) }
         throw WriteError(path: path, code: code)
       }
       written += count
     }
     close(descriptor)
-    if rename(partial, path) != 0 {
+    if isPlain, rename(partial, path) != 0 {
       let code = errno
       unlink(partial)
       throw WriteError(path: path, code: code)

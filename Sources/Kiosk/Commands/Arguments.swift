@@ -94,7 +94,10 @@ struct Arguments {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1], (64...16_384).contains(width),
       (64...16_384).contains(height)
-    else { throw UsageError(message: "\(name) takes WIDTHxHEIGHT in pixels, such as 1280x720, not \"\(text)\"") }
+    else {
+      throw UsageError(
+        message: "\(name) takes WIDTHxHEIGHT in pixels, 64 to 16384 each, such as 1280x720, not \"\(text)\"")
+    }
     return (width, height)
   }
 

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogFile
+import Pictures
 
 /// `vitrine check`: says what is wrong with a content file before visitors see it.
 enum CheckCommand: Command {
@@ -17,7 +18,9 @@ enum CheckCommand: Command {
       problems = content.problems
       // A folder that cannot be listed was met already when its row was filled.
       let met = Set(problems.map(\.mark))
-      problems += CatalogFile.missingFiles(in: content.catalog, file: path).filter { !met.contains($0.mark) }
+      let missing = CatalogFile.missingFiles(in: content.catalog, file: path).filter { !met.contains($0.mark) }
+      problems += missing
+      problems += Self.unreadablePictures(in: content, missing: Set(missing.map(\.mark)))
     } catch {
       problems = error.problems
     }
@@ -28,5 +31,25 @@ enum CheckCommand: Command {
       for problem in problems { Console.print(problem.description + "\n") }
     }
     return problems.isEmpty ? 0 : 1
+  }
+
+  /// Pictures whose headers say that they cannot be shown, each once.
+  private static func unreadablePictures(in content: Content, missing: Set<SourceMark?>) -> [Problem] {
+    let decoder = PictureDecoder()
+    var seen = Set<String>()
+    var problems: [Problem] = []
+    for tile in content.catalog.categories.flatMap({ $0.rows.flatMap(\.tiles) }) {
+      for image in tile.pictures where seen.insert(image.path).inserted {
+        guard image.mark == nil || !missing.contains(image.mark) else { continue }
+        do throws(PictureError) {
+          _ = try decoder.probe(path: image.path)
+        } catch {
+          guard error != .missing else { continue }
+          problems.append(
+            Problem(file: content.name, mark: image.mark, message: "\(image.name): \(error.message)", fix: error.fix))
+        }
+      }
+    }
+    return problems
   }
 }

@@ -61,6 +61,22 @@ protocol Command {
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32
 }
 
+/// Where a file is really written that the command line names.
+enum OutputPath {
+  /// What a link leads to; the path itself where it is none, or leads nowhere yet.
+  static func resolved(_ path: String) -> String {
+    guard let whole = realpath(path, nil) else { return path }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
+  /// Whether it is a regular file, or nothing yet.
+  static func isPlain(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
 /// Standard output and standard error.
 enum Console {
   static func print(_ text: String) { put(text, 1) }
@@ -79,12 +95,14 @@ enum Console {
   ///
   /// - Returns: why it failed, or nil.
   static func write(_ text: String, to path: String) -> String? {
-    let temporary = path + ".new"
+    // A link stays a link, and a pipe or a device is written to, not replaced.
+    let path = OutputPath.resolved(path)
+    let temporary = OutputPath.isPlain(path) ? path + ".new" : path
     guard let file = fopen(temporary, "w") else { return String(cString: strerror(errno)) }
     let written = fputs(text, file)
-    guard fclose(file) == 0, written >= 0, rename(temporary, path) == 0 else {
+    guard fclose(file) == 0, written >= 0, temporary == path || rename(temporary, path) == 0 else {
       let reason = String(cString: strerror(errno))
-      unlink(temporary)
+      if temporary != path { unlink(temporary) }
       return reason
     }
     return nil

@@ -225,8 +225,9 @@ final class ShowcaseSource: CarouselDataSource {
       content.subtitle = tile.subtitle.map { line($0, .subtitle, look.secondary, width, on: paper) }
     } else if let words = tile.title ?? tile.subtitle {
       let width = geometry.pixels(itemWidth(at: path))
-      content.words = assets.acquire(wordsKey(words, width: width))
-      if tile.title != nil {
+      let key = wordsKey(words, width: width, height: geometry.pixels(plan.pictureHeight))
+      content.words = assets.acquire(key.block)
+      if tile.title != nil, key.leavesRoom {
         content.subtitle = tile.subtitle.map { subtitle in
           // It stands on the tile's panel, whose corners are round: laid on the ground it would show.
           assets.acquire(
@@ -331,12 +332,21 @@ final class ShowcaseSource: CarouselDataSource {
   /// How often a picture has changed under its name.
   func version(of image: ImageReference) -> Int { pictureVersions[image.path] ?? 0 }
 
-  private func wordsKey(_ text: String, width: Int) -> AssetKey {
+  /// The words inside a tile without a picture: as large as a row's title where three lines of that fit, else smaller,
+  /// and never more lines than there is room for. `leavesRoom` says whether a subtitle fits under them.
+  private func wordsKey(_ text: String, width: Int, height: Int) -> (block: AssetKey, leavesRoom: Bool) {
     let inset = geometry.pixels(look.tileSpacing)
-    return .block(
-      BlockRequest(
-        text: text, style: geometry.style(.rowTitle), maxWidth: max(1, width - 2 * inset),
-        lineHeight: geometry.pixels(TypeSize.rowTitle.size * 1.3), paragraphSpacing: 0, maxLines: 4))
+    let subtitle = geometry.pixels(TypeSize.subtitle.size * 1.6)
+    let room = height - inset
+    func lines(of type: TypeSize) -> Int { room / max(1, geometry.pixels(type.size * 1.3)) }
+    let isRoomy = lines(of: .rowTitle) >= 3 && width >= geometry.pixels(180)
+    let type: TypeSize = isRoomy ? .rowTitle : .subtitle
+    let leavesRoom = lines(of: type) >= 3
+    let most = leavesRoom ? (room - subtitle) / geometry.pixels(type.size * 1.3) : lines(of: type)
+    let block = BlockRequest(
+      text: text, style: geometry.style(type), maxWidth: max(1, width - 2 * inset),
+      lineHeight: geometry.pixels(type.size * 1.3), paragraphSpacing: 0, maxLines: min(4, max(1, most)))
+    return (.block(block), leavesRoom)
   }
 }
 

@@ -41,8 +41,11 @@ struct Replay: Equatable, Sendable {
   ///
   /// - Throws: `ReplayError` with the number of the line that is not understood.
   static func read(path: String) throws(ReplayError) -> Replay {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
+    guard access(path, R_OK) == 0 else {
       throw ReplayError(file: path, line: nil, message: "cannot be read: \(String(cString: strerror(errno)))")
+    }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw ReplayError(file: path, line: nil, message: "is not a file of replay lines")
     }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     return try parse(String(decoding: bytes, as: UTF8.self), file: path, folder: folder)

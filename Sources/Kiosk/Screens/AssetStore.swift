@@ -137,6 +137,8 @@ final class AssetStore {
       store(
         [Piece(bitmap: picture.bitmap)], isBlended: !picture.isOpaque,
         size: (picture.bitmap.width, picture.bitmap.height), for: id, at: time, in: &table)
+      // What can be read of it is shown; its keeper should know all the same.
+      if !picture.isWhole { table[id].problem = problem(table[id], .damaged("it is cut short, or damaged inside")) }
     case .line(let line):
       table[id].isRightToLeft = line?.isRightToLeft ?? false
       store(
@@ -234,9 +236,9 @@ extension Asset {
   var expectedBytes: Int {
     switch key {
     case .picture(let request, _): request.width * request.height * 4
-    case .line(let line): line.maxWidth * Int(line.style.sizePixels * 1.4) * 2
+    case .line(let line): max(0, line.maxWidth) * Int(line.style.sizePixels * 1.4) * 2
     case .size: 0
-    case .block(let block): block.maxWidth * block.lineHeight * 8
+    case .block(let block): max(0, block.maxWidth) * block.lineHeight * 8
     case .code(let code): code.side * code.side * 5
     }
   }
