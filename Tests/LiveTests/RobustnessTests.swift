@@ -105,7 +105,7 @@ struct RobustnessTests {
   @Test("another style, scale, font or angle is shown as if it had been so from the start")
   func theme() throws {
     let heads = [
-      "theme: { style: light }\n", "theme: { scale: 1.5 }\n", "theme: { font: DejaVu Sans Mono }\n",
+      "theme: { style: light }\n", "theme: { scale: 1.5 }\n", "theme: { font: Noto Serif }\n",
       "display: { rotate: 90 }\n", "display: { rotate: 180 }\n",
       "theme: { style: light, scale: 0.8 }\ndisplay: { rotate: 270 }\n",
     ]
@@ -166,7 +166,7 @@ struct RobustnessTests {
   func textures() throws {
     try withTemporaryFolder { folder in
       let heads = [
-        "", "display: { rotate: 90 }\n", "theme: { style: light, scale: 0.9 }\n", "theme: { font: DejaVu Sans Mono }\n",
+        "", "display: { rotate: 90 }\n", "theme: { style: light, scale: 0.9 }\n", "theme: { font: Noto Serif }\n",
       ]
       write(museum(["a", "b"]), to: folder + "/kiosk.yaml")
       let wall = try PictureWall(in: folder, delay: 0, pageSize: 256)
