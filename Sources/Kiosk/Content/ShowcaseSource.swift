@@ -47,6 +47,8 @@ final class ShowcaseSource: CarouselDataSource {
   let tileTitleHeight: Int
   /// Distance of two labels' centres in the strip, in points.
   let labelPitch: Double
+  /// Tiles that the visitor has taken away.
+  let hidden: Set<ItemIdentity>
   var assets: AssetTable
   private(set) var cells = ContiguousArray<CellContent?>()
   /// Told when a cell is bound.
@@ -69,6 +71,7 @@ final class ShowcaseSource: CarouselDataSource {
     self.geometry = geometry
     self.look = look
     var shown = content.catalog
+    self.hidden = hidden
     if !hidden.isEmpty { shown.remove(hidden) }
     for index in shown.categories.indices { shown.categories[index].rows.removeAll { $0.tiles.isEmpty } }
     self.catalog = shown

@@ -14,7 +14,7 @@ final class Stage {
   private(set) var typesetter: Typesetter
   let store: AssetStore
   private(set) var look: Look
-  private(set) var engine: Engine
+  var engine: Engine
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
   private var painter: Painter
@@ -112,7 +112,7 @@ final class Stage {
   }
 
   /// Opens a tile's page, which shows its link as well.
-  private func openDetail(_ path: ItemPath, from frame: Rect) {
+  func openDetail(_ path: ItemPath, from frame: Rect) {
     let tile = source.tile(at: path)
     detail?.release(source)
     detail = DetailScreen(
@@ -124,51 +124,11 @@ final class Stage {
 
   // MARK: Options
 
-  private(set) var visitor = Visitor()
+  var visitor = Visitor()
   /// Counts likes; nil counts nothing.
   var journal: Journal?
   /// Starts a command that the keeper has declared.
   var onCommand: (DeclaredCommand) -> Void = { _ in }
-  private var mustRebuild = false
-
-  private func perform(_ index: Int, of path: ItemPath) {
-    let tile = source.tile(at: path)
-    guard tile.options.indices.contains(index) else { return }
-    switch tile.options[index].action {
-    case .like:
-      // The view stays open, so that the heart is seen to fill.
-      let identity = source.identity(of: path)
-      journal?.add(visitor.toggleLike(identity), to: identity)
-      return
-    case .goto(let id):
-      if let category = source.catalog.categories.firstIndex(where: { $0.id == id }) { engine.go(toCategory: category) }
-    case .link: openDetail(path, from: engine.frame(of: path))
-    case .hide:
-      visitor.hide(source.identity(of: path))
-      rebuild()
-    case .run(let name):
-      if let command = content.catalog.commands.first(where: { $0.name == name }) { onCommand(command) }
-    }
-    engine.closeOptions()
-  }
-
-  /// The visitor has gone: what they hid and liked is as it was, and what turns by itself does so again.
-  func forgetVisitor() {
-    let hadHidden = !visitor.hidden.isEmpty
-    visitor = Visitor()
-    engine.closeOptions()
-    engine.resumeTurning()
-    isDirty = true
-    if hadHidden { rebuild() }
-  }
-
-  /// Shows the same content with other tiles taken away.
-  private func rebuild() {
-    mustRebuild = true
-    defer { mustRebuild = false }
-    // The shapes stay as they are, so nothing can fail.
-    _ = try? show(content, geometry: geometry)
-  }
 
   /// Moves content without a finger.
   func moveContent(_ body: (inout Engine) -> Void) {
@@ -203,7 +163,7 @@ final class Stage {
   ) throws(SDLError) -> Bool {
     let isSame =
       content.catalog == self.content.catalog && content.pictureVersions == self.content.pictureVersions
-      && geometry == self.geometry && newTypesetter == nil
+      && geometry == self.geometry && newTypesetter == nil && source.hidden == visitor.hidden
     let known = self.content.problems
     for problem in content.problems where !known.contains(problem) { onProblem(problem) }
     let look = Look(theme: content.catalog.theme)
@@ -218,7 +178,7 @@ final class Stage {
     self.content = content
     let wasUnreadable = !readProblems.isEmpty
     readProblems = []
-    guard !isSame || mustRebuild else { return wasUnreadable }
+    guard !isSame else { return wasUnreadable }
     isDirty = true
     let identity = detail.map { ($0.identity, $0.isClosing) }
     detail?.release(source)
