@@ -80,12 +80,18 @@ public final class CarouselView {
   /// Calls `didEndDisplaying` for cells on the screen.
   func endDisplaying(where hasLeft: (PlacedCell) -> Bool) {
     guard delegate != nil else { return }
-    engine.forEachCell { cell in
-      guard displayed.indices.contains(cell.slot), displayed[cell.slot], hasLeft(cell) else { return }
-      displayed[cell.slot] = false
-      calls.append(.left(cell))
-    }
-    deliver()
+    var hasFound: Bool
+    // Whoever is told may move things, so that more leave.
+    repeat {
+      hasFound = false
+      engine.forEachCell { cell in
+        guard displayed.indices.contains(cell.slot), displayed[cell.slot], hasLeft(cell) else { return }
+        displayed[cell.slot] = false
+        calls.append(.left(cell))
+        hasFound = true
+      }
+      deliver()
+    } while hasFound
   }
 
   /// Calls the delegate for all that has happened since the last time.
