@@ -3,6 +3,7 @@ import Glibc
 /// The header of a section of a row, and where it stands.
 public struct PlacedHeader: Sendable {
   public var section: Int
+  public var title: String
   /// On the screen, in points; its height and place down the row are the owner's.
   public var x: Double
   public var width: Double
@@ -10,6 +11,8 @@ public struct PlacedHeader: Sendable {
   public var maxX: Double
   /// From the first item of its section to the last, on the screen, in points.
   public var span: (x: Double, maxX: Double)
+  /// The same of the panel that the section stands on; nil where its row has no style of groups.
+  public var panel: (x: Double, maxX: Double)?
 }
 
 /// The bar that shows how far a row is scrolled.
@@ -39,7 +42,9 @@ extension Engine {
       guard start - description.sectionSpacing / 2 < measures.viewport.width else { break }
       let width = description.sections[section].headerWidth
       var header = PlacedHeader(
-        section: section, x: max(start, leading), width: width, maxX: .infinity, span: (start, end))
+        section: section, title: description.sections[section].title, x: max(start, leading), width: width,
+        maxX: .infinity, span: (start, end))
+      if case .grouped(let reach) = description.style { header.panel = (start - reach, end + reach) }
       switch description.headers {
       case .push: header.x = max(start, min(header.x, end - width))
       case .cover: header.maxX = end + description.sectionSpacing / 2

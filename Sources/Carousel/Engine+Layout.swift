@@ -130,7 +130,7 @@ extension Engine {
         scratch.append(pages[category]!.rows[row].slots[item - old.lowerBound])
       } else {
         let path = ItemPath(category: category, row: row, item: pages[category]!.rows[row].layout.item(at: item))
-        let slot = pool.bind(path, index: item, id: source.itemID(at: path))
+        let slot = pool.bind(path, index: item, id: source.itemID(at: path), kind: source.itemKind(at: path))
         source.bind(slot: slot, to: path)
         scratch.append(slot)
       }
