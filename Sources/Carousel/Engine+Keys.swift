@@ -12,15 +12,17 @@ extension Engine {
       touch.cancel()
       endTouch(tapped: false)
     }
+    enterHold = nil
     // There is nothing to enlarge here.
     guard key != .zoomIn, key != .zoomOut else { return }
+    if let button = focusedOption { return press(key, onOption: button, source: source) }
     guard let focus else {
       if key != .escape { showFocus(source: source) }
       return
     }
     switch (focus, key) {
     case (_, .escape): clearFocus()
-    case (_, .zoomIn), (_, .zoomOut): break
+    case (_, .zoomIn), (_, .zoomOut), (.strip, .menu): break
     case (.strip, .left): moveStrip(by: -1)
     case (.strip, .right): moveStrip(by: 1)
     case (.strip, .home): moveStrip(by: -categories.count)
@@ -35,7 +37,9 @@ extension Engine {
     case (.item(let row, let item), .down): moveLine(from: row, item, by: 1, source: source)
     case (.item(let row, _), .pageUp): enterRows(from: row, by: -rowsPerScreen, source: source)
     case (.item(let row, _), .pageDown): enterRows(from: row, by: rowsPerScreen, source: source)
-    case (.item(let row, let item), .enter): open(row: row, item: item, source: source)
+    case (.item(let row, let item), .enter):
+      if !beginEnterHold(row: row, item: item, source: source) { open(row: row, item: item, source: source) }
+    case (.item(let row, let item), .menu): openOptions(row: row, item: item, source: source)
     }
   }
 
@@ -53,7 +57,7 @@ extension Engine {
     }
   }
 
-  private mutating func open(row: Int, item: Int, source: some CarouselDataSource) {
+  mutating func open(row: Int, item: Int, source: some CarouselDataSource) {
     let path = ItemPath(category: selected, row: row, item: item)
     events.append(.selected(path, id: source.itemID(at: path), frame: frame(of: path)))
   }
@@ -111,7 +115,7 @@ extension Engine {
     return state.layout.item(at: whole ?? visible.first ?? 0)
   }
 
-  private mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
+  mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
     guard let count = pages[selected]?.rows[row].description.count, count > 0 else { return }
     let isEndless = pages[selected]!.rows[row].layout.isEndless
     let item = isEndless && (item == -1 || item == count) ? (item + count) % count : min(max(item, 0), count - 1)
@@ -161,12 +165,14 @@ extension Engine {
     if let old = focusIdentity { rings.lower(old, duration: tuning.focusFade, at: time) }
     focus = target
     focusIdentity = identity
+    optionFocus = 0
     if let new = focusIdentity { rings.raise(new, start: time, duration: tuning.focusFade, at: time) }
     fades = true
   }
 
   /// The ring vanishes at the first touch.
   mutating func clearFocus() {
+    enterHold = nil
     if focus != nil { moveFocus(to: nil) }
   }
 }

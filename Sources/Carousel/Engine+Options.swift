@@ -12,14 +12,18 @@ extension Engine {
     let identity = ItemIdentity(
       category: categories[path.category].id, row: row.description.id, item: source.itemID(at: path))
     options.open(identity, view, at: time, tuning: tuning)
+    fades = true
   }
 
-  public mutating func closeOptions() { options.close(at: time, tuning: tuning) }
+  public mutating func closeOptions() {
+    options.close(at: time, tuning: tuning)
+    fades = true
+  }
 
   /// Moves the strip to a category, which becomes the selected one on the way.
   public mutating func go(toCategory category: Int) {
     guard categories.indices.contains(category) else { return }
-    options.close(at: time, tuning: tuning)
+    closeOptions()
     strip.scroll(to: labels.center(of: category), at: time, tuning: tuning)
   }
 

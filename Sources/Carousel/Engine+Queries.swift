@@ -24,6 +24,8 @@ public struct PlacedCell: Sendable {
   public var optionOffset = 0.0
   /// The button that a finger is on.
   public var pressedOption: Int?
+  /// The button that the keys are on.
+  public var focusedOption: Int?
 }
 
 /// A row and where it stands.
@@ -129,7 +131,10 @@ extension Engine {
       placed.press = presses.amount(of: identity, at: time)
       placed.focus = rings.amount(of: identity, at: time)
       placed.optionOffset = options.offset(of: identity, at: time, tuning: tuning)
-      if placed.optionOffset > 0, hold.options?.item == identity { placed.pressedOption = pressedOption }
+      if placed.optionOffset > 0 {
+        if hold.options?.item == identity { placed.pressedOption = pressedOption }
+        if focusIdentity == identity { placed.focusedOption = focusedOption }
+      }
     }
     return placed
   }

@@ -38,6 +38,10 @@ public struct Engine: Sendable {
   var hold = TouchHold()
   var focus: FocusTarget?
   var focusIdentity: ItemIdentity?
+  /// The button of the focused item's option view that the keys are on, while that is open; see `focusedOption`.
+  var optionFocus = 0
+  /// Enter is held on an item that has options.
+  var enterHold: EnterHold?
   var presses = Highlights()
   var rings = Highlights()
   var options = OptionShelf()
@@ -67,6 +71,7 @@ public struct Engine: Sendable {
     }
     if hold.owner != .none { drag() }
     openByLongPress()
+    openByLongEnter()
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
@@ -86,7 +91,7 @@ public struct Engine: Sendable {
 
   /// Whether nothing that a visitor has begun is still under way: rows that turn by themselves do not count.
   public var isQuiet: Bool {
-    !strip.isMoving && !fades && !isFollowingFinger
+    !strip.isMoving && !fades && !isFollowingFinger && enterHold == nil
       && !visiblePages.contains {
         guard let page = pages[$0] else { return false }
         return page.isMovedByVisitor || time < page.indicatorsUntil
@@ -96,6 +101,7 @@ public struct Engine: Sendable {
   /// When something begins by itself next, in seconds: a frame is wanted then. Nil where nothing will.
   public var nextWake: Double? {
     var next = hold.owner == .none ? hold.options?.opensAt ?? .infinity : .infinity
+    if let enterHold { next = min(next, enterHold.opensAt) }
     for category in visiblePages {
       guard let page = pages[category] else { continue }
       for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
@@ -125,8 +131,10 @@ public struct Engine: Sendable {
     ensurePage(selected, source: source)
     switch event {
     case .pointer(let sample): handle(sample, source: source)
-    case .key(let key, let isDown, _): if isDown { press(key, source: source) }
+    case .key(let key, let isDown, _):
+      if isDown { press(key, source: source) } else if key == .enter { releaseEnter(source: source) }
     case .interrupted:
+      enterHold = nil
       if touch.isActive {
         touch.cancel()
         endTouch(tapped: false)

@@ -97,7 +97,7 @@ extension Painter {
     if cell.press > 0 {
       panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: .headers)
     }
-    if cell.focus > 0 { ring(around: cell.frame, amount: cell.focus) }
+    if cell.focus > 0, cell.focusedOption == nil { ring(around: cell.frame, amount: cell.focus) }
   }
 
   /// Picture and words of a cell.
