@@ -76,9 +76,9 @@ extension Engine {
   /// Goes up or down within the lines of a list or grid, from there on to another row.
   private mutating func moveLine(from row: Int, _ item: Int, by step: Int, source: some CarouselDataSource) {
     guard let lines = pages[selected]?.rows[row].lines else { return enterRows(from: row, by: step, source: source) }
-    let line = item / lines.columns + step
+    let line = lines.line(of: item) + step
     guard line >= 0, line < lines.lineCount else { return enterRows(from: row, by: step, source: source) }
-    focusItem(min(item + step * lines.columns, lines.count - 1), inRow: row, source: source)
+    focusItem(lines.index(inLine: line, column: lines.column(of: item)), inRow: row, source: source)
   }
 
   /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
@@ -138,8 +138,12 @@ extension Engine {
       if let lines = page.rows[row].lines {
         // The first line is shown with the row's title, any other just whole; under the last what follows the row.
         let line = page.rows[row].itemsTop + lines.top(of: item)
-        if lines.top(of: item) > 0 { top = line - page.rows[row].description.titleHeight - measures.peek }
-        if line + lines.lineHeight < page.rows[row].itemsTop + lines.height - 1 {
+        let number = lines.line(of: item)
+        if number > 0 {
+          let description = page.rows[row].description
+          top = line - description.titleHeight - description.sectionHeaderHeight - measures.peek
+        }
+        if number < lines.lineCount - 1 {
           bottom = line + lines.lineHeight + measures.peek - height
         }
       } else {

@@ -40,6 +40,7 @@ public struct Engine: Sendable {
   var focusIdentity: ItemIdentity?
   /// The button of the focused item's option view that the keys are on, while that is open; see `focusedOption`.
   var optionFocus = 0
+  var covered = false
   /// Enter is held on an item that has options.
   var enterHold: EnterHold?
   var presses = Highlights()
@@ -65,9 +66,9 @@ public struct Engine: Sendable {
       strip.advance(to: time)
       updateSelection()
     }
-    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning) }
+    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning, turns: !covered) }
     if !visiblePages.contains(selected), pages.indices.contains(selected) {
-      pages[selected]?.advance(to: time, tuning: tuning)
+      pages[selected]?.advance(to: time, tuning: tuning, turns: !covered)
     }
     if hold.owner != .none { drag() }
     openByLongPress()
@@ -104,9 +105,28 @@ public struct Engine: Sendable {
     if let enterHold { next = min(next, enterHold.opensAt) }
     for category in visiblePages {
       guard let page = pages[category] else { continue }
+      guard !isCovered else { continue }
       for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
     }
     return next < .infinity ? next : nil
+  }
+
+  /// Whether something of the owner's lies over all: rows do not turn by themselves then, and wait a whole interval
+  /// when it has gone.
+  public var isCovered: Bool {
+    get { covered }
+    set {
+      guard newValue != covered else { return }
+      covered = newValue
+      guard !newValue else { return }
+      for category in pages.indices {
+        for row in pages[category]?.turning ?? [] {
+          let state = pages[category]!.rows[row]
+          guard state.nextTurn != nil, let interval = state.description.turnInterval else { continue }
+          pages[category]!.rows[row].nextTurn = max(time + interval, state.pausedUntil)
+        }
+      }
+    }
   }
 
   /// A new visitor is expected: rows turn by themselves again.

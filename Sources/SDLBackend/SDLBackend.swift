@@ -36,7 +36,9 @@ public final class SDLBackend {
     let transform = PanelTransform(
       panelWidth: renderer.panelWidth, panelHeight: renderer.panelHeight, rotation: renderer.rotation,
       touchRotation: touchRotation)
-    let isFullscreen = renderer.handle.window.map { SDL_GetWindowFlags($0.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    let isFullscreen = renderer.handle.window.map {
+      SDL_GetWindowFlags($0.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    }
     pump = EventPump(transform: transform, waiting: waiting, bareScreen: bareScreen) { waker in
       // Whoever has a window among others does not want it to move while they play in another.
       hearsGamepads ? Gamepads(session: session, waker: waker, hearsUnfocused: isFullscreen ?? true) : nil
