@@ -38,7 +38,7 @@ extension Engine {
       row.top = top
       row.fit(viewport: measures.viewport.width, at: time, tuning: tuning)
       if description.turnInterval != nil { page.turning.append(index) }
-      top += description.height + measures.rowGap
+      top += row.height + measures.rowGap
       page.rows.append(row)
     }
     page.contentLength = count == 0 ? 0 : top - measures.rowGap + measures.bottomInset
@@ -49,7 +49,7 @@ extension Engine {
   private static func layout(
     of row: RowDescription, row index: Int, category: Int, source: some CarouselDataSource
   ) -> RowLayout {
-    if let width = row.itemWidth, row.sections.isEmpty || row.lines != nil {
+    if let width = row.itemWidth, row.sections.isEmpty || row.isInLines {
       return RowLayout(
         count: row.count, width: width, spacing: row.spacing, leading: row.leading, trailing: row.trailing,
         isEndless: row.isEndless)
