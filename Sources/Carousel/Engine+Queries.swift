@@ -134,7 +134,8 @@ extension Engine {
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
     let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
-      slot: slot, kind: cell.kind, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
+      slot: slot, kind: cell.kind, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight,
+      isVisible: visible,
       distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
       let identity = identity(of: cell)

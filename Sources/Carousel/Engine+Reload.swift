@@ -9,9 +9,6 @@ extension Engine {
   public mutating func reload(source: some CarouselDataSource, measures: Measures? = nil) {
     let oldLabels = labels
     let isFirst = categories.isEmpty
-    for category in visiblePages where pages.indices.contains(category) {
-      for row in pages[category]?.engaged ?? 0..<0 { noteAnchor(ofRow: row, of: category) }
-    }
     recycleAll(source: source)
     if let measures { self.measures = measures }
 
