@@ -56,7 +56,8 @@ extension Monkey {
     let arrangement = pick([RowDescription.Arrangement.row, .row, .pages, .list, .grid])
     row.itemWidth = arrangement != .row || chance(2) == 0 ? 352 : nil
     let isEndless = arrangement == .pages && chance(2) == 0
-    let hasSections = arrangement == .row && row.items.count > 6 && chance(2) == 0
+    let hasSections = arrangement != .pages && row.items.count > 6 && chance(2) == 0
+    let headers = pick([RowDescription.HeaderMotion.push, .cover])
     let indicator = pick([RowDescription.Indicator.none, .top])
     let align = pick([RowDescription.Align.start, .center, .end])
     let reach = pick([RowDescription.Reach.free, .one])
@@ -69,6 +70,8 @@ extension Monkey {
       $0.align = align
       $0.reach = reach
       $0.titleHeight = 33
+      $0.headers = headers
+      $0.sectionHeaderHeight = 24
       if hasSections { $0.sections = [RowSection(first: 0, headerWidth: 60), RowSection(first: 4, headerWidth: 60)] }
     }
     return row

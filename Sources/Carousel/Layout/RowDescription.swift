@@ -54,10 +54,13 @@ public struct RowDescription: Equatable, Sendable {
 
   /// The upper part of `headerHeight` that stays in view where a category pins its rows' titles.
   public var titleHeight = 0.0
-  /// Groups of a `row`, in order; the first one's first item is 0. Empty where there are no groups.
+  /// Groups of a row, list or grid, in order; the first one's first item is 0. Empty where there are no groups.
   public var sections: ContiguousArray<RowSection> = []
-  /// Between the last item of one section and the first of the next.
+  /// Between the last item of one section and the first of the next; in a list or grid to the next one's header.
   public var sectionSpacing = 32.0
+  /// In a list or grid, of the line over a section that has its header, with the space under it. Beside each other the
+  /// headers of all sections are part of `headerHeight`.
+  public var sectionHeaderHeight = 0.0
   public var headers = HeaderMotion.push
   public var style = Style.plain
 
@@ -77,10 +80,14 @@ public struct RowDescription: Equatable, Sendable {
     self.snap = snap
   }
 
+  /// - Complexity: O(sections).
   public var height: Double {
     let items = lines?.height ?? itemHeight + captionHeight
     return headerHeight + items + footerHeight
   }
+
+  /// Whether its items are lines of the page.
+  var isInLines: Bool { arrangement == .list || arrangement == .grid }
 
   /// Where items of a list or grid stand; nil where they stand beside each other.
   var lines: LineLayout? {
@@ -89,7 +96,8 @@ public struct RowDescription: Equatable, Sendable {
     case .list, .grid:
       LineLayout(
         count: count, columns: arrangement == .grid ? columns : 1, itemWidth: itemWidth ?? 0, spacing: spacing,
-        lineHeight: itemHeight + captionHeight, lineSpacing: lineSpacing, leading: leading)
+        lineHeight: itemHeight + captionHeight, lineSpacing: lineSpacing, leading: leading, sections: sections,
+        headerHeight: sectionHeaderHeight, sectionSpacing: sectionSpacing)
     }
   }
 }

@@ -46,6 +46,18 @@ public final class CarouselView {
     reload()
   }
 
+  /// How far a frame's time lies ahead of its input's, in seconds; see `Engine.displayLead`.
+  public var displayLead: Double {
+    get { engine.displayLead }
+    set { engine.displayLead = newValue }
+  }
+
+  /// Whether something of the program's lies over all; see `Engine.isCovered`.
+  public var isCovered: Bool {
+    get { engine.isCovered }
+    set { engine.isCovered = newValue }
+  }
+
   // MARK: Each frame
 
   /// Applies one event; events come in order of time.
