@@ -188,7 +188,7 @@ extension Engine {
     }
     hold.category = category
     hold.region = moved(hold.region)
-    if case .row = hold.companion { hold.companion = .none }
+    if case .row = hold.companion { hold.companion = hold.region == .page ? .none : hold.region }
     if case .row(let row) = hold.region, page.rows[row].lines != nil, hold.owner == .row(row) { hold.owner = .none }
     if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
   }
