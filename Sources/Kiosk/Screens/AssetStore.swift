@@ -55,8 +55,8 @@ final class AssetStore {
     max(12 << 20, geometry.width * geometry.height * 4 * 3)
   }
 
-  /// Five seconds of motion at 60 frames a second.
-  private static let idleFrames = 300
+  /// Ten seconds of motion at 60 frames a second: within them nothing is made twice.
+  private static let idleFrames = 600
 
   func beginFrame() { cache.beginFrame() }
 
