@@ -211,7 +211,7 @@ extension Engine {
     guard let item else {
       // Its neighbour takes its place, so that the keys do not begin anew.
       enterHold = nil
-      return focusItem(oldItem, inRow: row, source: source)
+      return focusItem(oldItem, inRow: row, forVisitor: false, source: source)
     }
     self.focus = .item(row: row, item: item)
     pages[selected]!.rows[row].focusIndex = item
