@@ -36,6 +36,11 @@ final class DiskWriter: Sendable {
     startThread { [self] in work() }
   }
 
+  /// Over the usual folder; nil where there is no home for it.
+  static func standard(report: @escaping @Sendable (String) -> Void = Log.line) -> DiskWriter? {
+    DiskTier.standardPath.map { DiskWriter(tier: DiskTier(path: $0), report: report) }
+  }
+
   /// Takes a picture to be written some time; never waits.
   func put(_ picture: PreparedPicture, key: DiskKey, path: String) {
     let bytes = picture.bitmap.pixels.count * 4

@@ -1,4 +1,5 @@
 import Glibc
+import Pictures
 import SDLBackend
 
 /// `vitrine-bench start`: from the process's start to the first full picture, drawn in memory.
@@ -7,6 +8,7 @@ enum StartScenario: Scenario {
     name: "start", operands: "[CONTENT]", summary: "From the start of the process to the first full picture.",
     options: [
       Option(name: "--size", value: "WxH", help: "the screen in pixels (1280x720)"),
+      Option(name: "--cache", value: "FOLDER", help: "keep prepared pictures there (nowhere)"),
       Option(name: "--since", value: "SECONDS", help: "count from that time of the monotonic clock"),
     ])
 
@@ -20,9 +22,14 @@ enum StartScenario: Scenario {
     let content = Content.loadOrNotice(ContentPath.choose(arguments.operands.first))
     let backend = try SDLBackend.open(
       BackendOptions(mode: .offscreen(width: size.width, height: size.height), renderer: .software))
+    let disk = arguments.text("--cache").map { path in
+      DiskWriter(tier: DiskTier(path: absolute(path)), report: Log.line)
+    }
+    defer { disk?.close() }
     let showing = try Showing(
       content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: nil,
-      rotation: nil, origin: 0)
+      rotation: nil, origin: 0, disk: disk)
+    if let disk { showing.useKnownColors(of: disk) }
     var firstFrame: Double?
     repeat {
       let now = MonotonicClock.now
@@ -39,9 +46,17 @@ enum StartScenario: Scenario {
       JSONText.object([
         ("scenario", .text("start")), ("firstFrame", milliseconds(firstFrame ?? full)),
         ("firstFullPicture", milliseconds(full)), ("isWhole", .bool(showing.stage.isWhole)),
+        ("decoded", .integer(showing.loader.pictureCounts.decoded)),
+        ("fromDisk", .integer(showing.loader.pictureCounts.fromDisk)),
         ("residentBytes", .integer(ProcessMemory.residentBytes)),
       ]).description + "\n")
     return showing.stage.isWhole ? 0 : 1
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = realpath(".", nil) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
 
   /// Begins the process anew, so that loading the program and its libraries counts.

@@ -144,11 +144,13 @@ final class Showing {
     }
   }
 
-  func report(uploadedBytes: Int) -> StateReport {
+  /// - Parameter tellsSources: whether to say where pictures came from, which is another matter each time.
+  func report(uploadedBytes: Int, tellsSources: Bool = false) -> StateReport {
     var counts = backend.frameCounts
     counts.uploadedBytes = uploadedBytes
     return StateReport(
-      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin)
+      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin,
+      pictures: tellsSources ? loader.pictureCounts : nil)
   }
 }
 
