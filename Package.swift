@@ -23,7 +23,7 @@ func test(_ name: String, _ dependencies: [String], exclude: [String] = []) -> T
     swiftSettings: settings)
 }
 
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -47,7 +47,7 @@ let package = Package(
     target("SDLBackend", ["Carousel", "Raster", "CSDL2", "CLibinput"]),
     target("Carousel"),
     target("TileCache"),
-    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif", "CQREncode"]),
+    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CHeif", "CExif", "CLCMS", "CZlib", "CQREncode"]),
     target("Lettering", ["Raster", "CSDL2TTF", "CFontconfig", "CFriBidi", "CICU"]),
     target("Raster"),
     target("CatalogFile", ["Catalog", "CYAML"]),
@@ -63,6 +63,10 @@ let package = Package(
     library("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     library("CLibinput", pkgConfig: "libinput", apt: "libinput-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    library("CHeif", pkgConfig: "libheif", apt: "libheif-dev"),
+    // No pkg-config: Debian 13's file would link its plug-ins too, which are under another licence.
+    library("CLCMS", pkgConfig: nil, apt: "liblcms2-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
     library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
@@ -72,7 +76,7 @@ let package = Package(
     test("CarouselTests", ["Carousel", "CarouselTestSupport"]),
     test("TileCacheTests", ["TileCache", "CarouselTestSupport"]),
     test("RasterTests", ["Raster"]),
-    test("PicturesTests", ["Pictures", "Raster", "CSDL2Image", "CTurboJPEG"], exclude: ["cases"]),
+    test("PicturesTests", ["Pictures", "Raster", "CSDL2Image", "CTurboJPEG", "CLCMS", "CZlib"], exclude: ["cases"]),
     test("GoldenSupportTests", ["GoldenSupport", "Pictures", "Raster"]),
     test("LetteringTests", ["Lettering", "Raster"], exclude: ["cases"]),
     test("CatalogTests", ["Catalog"], exclude: ["cases"]),

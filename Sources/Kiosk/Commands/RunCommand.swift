@@ -101,9 +101,12 @@ enum RunCommand: Command {
 
   private static func write(_ showing: Showing, _ loop: FrameLoop, _ arguments: Arguments) -> Int32 {
     let files = [
-      (arguments.text("--state"), { 
+      (
+        arguments.text("--state"),
+        {
           showing.report(uploadedBytes: showing.backend.frameCounts.uploadedBytes, tellsSources: true).text
-        }),
+        }
+      ),
       (arguments.text("--stats"), { loop.stats.text }),
     ]
     var status: Int32 = 0

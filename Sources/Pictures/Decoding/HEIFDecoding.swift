@@ -24,7 +24,8 @@ enum HEIFDecoding {
     guard let context = heif_context_alloc() else { throw .unreadable(12) }
     defer { heif_context_free(context) }
     try check(
-      heif_context_read_from_memory_without_copy(context, contents.bytes.baseAddress, contents.bytes.count, nil), header)
+      heif_context_read_from_memory_without_copy(context, contents.bytes.baseAddress, contents.bytes.count, nil), header
+    )
     var primary: OpaquePointer?
     try check(heif_context_get_primary_image_handle(context, &primary), header)
     defer { heif_image_handle_release(primary) }
@@ -47,7 +48,8 @@ enum HEIFDecoding {
     return DecodedPicture(bitmap: converted(bitmap, handle: primary), placement: placement, isWhole: true)
   }
 
-  private static func thumbnail(of handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError) -> OpaquePointer?
+  private static func thumbnail(of handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError)
+    -> OpaquePointer?
   {
     var id = heif_item_id()
     var thumbnail: OpaquePointer?

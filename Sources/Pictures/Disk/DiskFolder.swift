@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The folder of entries: what is in it, and writing into it so that nobody ever sees half a file.
 struct DiskFolder: Sendable {
@@ -7,6 +8,9 @@ struct DiskFolder: Sendable {
   /// Of a file that is not yet whole, and how old it must be to be nobody's any more, in seconds.
   private static let partialSuffix = ".part"
   private static let abandonedSeconds = 3600
+
+  /// Tells what threads of one process write at the same time apart.
+  private static let written = Atomic(0)
 
   let path: String
 
@@ -75,7 +79,8 @@ struct DiskFolder: Sendable {
   ///
   /// - Returns: why it failed, as `errno`, or nil.
   func write(_ bytes: [UInt8], name: String) -> Int32? {
-    let partial = "\(path)/\(name).\(getpid())\(Self.partialSuffix)"
+    let number = Self.written.add(1, ordering: .relaxed).newValue
+    let partial = "\(path)/\(name).\(getpid()).\(number)\(Self.partialSuffix)"
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 { return errno }
     var written = 0

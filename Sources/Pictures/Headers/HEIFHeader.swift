@@ -50,7 +50,8 @@ enum HEIFHeader {
       guard let small = start.big32(0) else { throw PictureHeader.cutShort }
       let isLarge = small == 1
       let head = isLarge ? 16 : 8
-      guard let length = isLarge ? start.big32(12) : small, !isLarge || start.big32(8) == 0, length == 0 || length >= head
+      guard let length = isLarge ? start.big32(12) : small, !isLarge || start.big32(8) == 0,
+        length == 0 || length >= head
       else { throw PictureHeader.cutShort }
       if start.holds("meta", at: 4) {
         let count = length == 0 ? file.size - offset - head : length - head
