@@ -61,16 +61,17 @@ struct DiskTierTests {
   @Test("another size, fit, corner or ground is another picture")
   func requests() throws {
     try withPicture { _, _, request in
-      var others = [PictureRequest](repeating: request, count: 5)
+      var others = [PictureRequest](repeating: request, count: 6)
       others[0].width = 61
       others[1].height = 41
       others[2].fit = .contain
       others[3].cornerRadius = 8
       others[4].ground = nil
+      others[5].focus = .init(x: 0.5, y: 0)
 
       let names = Set(try ([request] + others).map { try DiskKey($0).name })
 
-      #expect(names.count == 6)
+      #expect(names.count == 7)
     }
   }
 

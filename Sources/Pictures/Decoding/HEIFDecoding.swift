@@ -41,7 +41,7 @@ enum HEIFDecoding {
     let pixels = try HEIFPixels(handle: handle, header)
     let placement = Placement(
       sourceWidth: pixels.width, sourceHeight: pixels.height, width: request.width, height: request.height,
-      fit: request.fit)
+      fit: request.fit, focus: request.focus)
     let bitmap = pixels.withRows { row in
       placement.bitmap(width: pixels.width, height: pixels.height, orientation: .upright, row: row)
     }

@@ -28,7 +28,7 @@ enum ImageDecoding {
     let swaps = orientation.swapsSides
     let placement = Placement(
       sourceWidth: swaps ? surface.height : surface.width, sourceHeight: swaps ? surface.width : surface.height,
-      width: request.width, height: request.height, fit: request.fit)
+      width: request.width, height: request.height, fit: request.fit, focus: request.focus)
     let bitmap = surface.withRows { row in
       placement.bitmap(width: surface.width, height: surface.height, orientation: orientation, row: row)
     }

@@ -55,7 +55,7 @@ enum JPEGDecoding {
     let swaps = header.orientation.swapsSides
     return Placement(
       sourceWidth: swaps ? height : width, sourceHeight: swaps ? width : height, width: request.width,
-      height: request.height, fit: request.fit)
+      height: request.height, fit: request.fit, focus: request.focus)
   }
 
   /// Calls `tjDecompress2`. A warning (cut short, noise inside) leaves what could be read; the rest is grey, each time the same.

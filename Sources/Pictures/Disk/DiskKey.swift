@@ -24,6 +24,7 @@ public struct DiskKey: Hashable, Sendable {
       Self.decoderVersion, file.size, file.modifiedSeconds, file.modifiedNanoseconds,
       Int(bitPattern: UInt(sample.high)), request.width, request.height, request.fit.number,
       Int(bitPattern: UInt(request.cornerRadius.bitPattern)), request.ground.map { Int($0) } ?? -1,
+      request.focus.map { Int($0.x.bitPattern) << 32 | Int($0.y.bitPattern) } ?? -1,
     ]
     var content: [UInt8] = []
     content.reserveCapacity(8 * words.count + request.path.utf8.count)
