@@ -100,7 +100,7 @@ let package = Package(
         "SDLBackend",
       ], exclude: ["cases"]),
     .target(
-      name: "ProgramSupport", dependencies: ["Pictures", "Raster"], path: "Tests/ProgramSupport",
+      name: "ProgramSupport", dependencies: ["Pictures", "Raster", "TemporaryFolder"], path: "Tests/ProgramSupport",
       swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
     .target(
