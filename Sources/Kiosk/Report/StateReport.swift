@@ -103,7 +103,8 @@ struct StateReport {
     let row = catalog.categories[engine.selected].rows[index]
     let first = stage.source.plans[engine.selected][index].description.sections[header.section].first
     guard let title = row.groups.first(where: { $0.first == first })?.title else { return .null }
-    return .object([("title", .text(title)), ("x", .number(header.x))])
+    return .object(
+      [("title", .text(title)), ("x", .number(header.x))] + (header.line.map { [("y", .number($0.y))] } ?? []))
   }
 
   /// 0 closed … 1 open.
@@ -137,10 +138,20 @@ struct StateReport {
   // MARK: The rest
 
   private var focus: JSONText {
+    if stage.gallery.map({ !$0.isClosing }) ?? false { return .null }
+    if let detail = stage.detail, !detail.isClosing {
+      return switch detail.focus {
+      case nil: .null
+      case .close: .object([("detail", .text("close"))])
+      case .picture(let index): .object([("detail", .text("picture")), ("index", .integer(index))])
+      }
+    }
     guard let focus = engine.focusedItem else {
       return engine.isStripFocused ? .object([("row", .null), ("tile", .null), ("strip", .bool(true))]) : .null
     }
-    return .object([("row", .integer(focus.row)), ("tile", .text(focus.id))])
+    return .object(
+      [("row", .integer(focus.row)), ("tile", .text(focus.id))]
+        + (engine.focusedOption.map { [("option", .integer($0))] } ?? []))
   }
 
   private var screen: String {

@@ -37,6 +37,7 @@ final class Showing {
     backend.pixelsPerPoint = geometry.scale
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
+      idleBudgetBytes: AssetStore.defaultIdleBudget(for: geometry),
       delivery: delivery)
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
     if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
