@@ -86,7 +86,7 @@ let package = Package(
       [
         "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
         "SDLBackend", "TemporaryFolder", "TileCache",
-      ], exclude: ["golden"]),
+      ], exclude: ["golden", "cases"]),
     test("EndToEndTests", ["ProgramSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
     test(
       "LiveTests",

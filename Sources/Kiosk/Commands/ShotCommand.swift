@@ -49,7 +49,7 @@ enum ShotCommand: Command {
       showing.keepJournal()
       defer { showing.stage.journal?.close() }
       var frames = ragged.map { FrameTimes.ragged(seed: UInt64($0)) } ?? FrameTimes.even(hz: hz)
-      let uploaded = play(showing, frames: &frames, end: end)
+      let uploaded = showing.playOut(frames: &frames, end: end) { _ in }
       showing.draw()
       let picture = try backend.capture()
       backend.present()
@@ -66,18 +66,26 @@ enum ShotCommand: Command {
       return 1
     }
   }
+}
 
-  /// Plays the session to its end; returns the bytes that the last frame uploaded.
-  private static func play(_ showing: Showing, frames: inout FrameTimes, end: Double?) -> Int {
-    let textures = showing.backend.textures
+extension Showing {
+  /// Plays the session in virtual time, until `end`, or until it is over and nothing moves any more; returns the bytes
+  /// that the last frame uploaded.
+  ///
+  /// - Parameter eachFrame: called with the time of each frame.
+  func playOut(
+    frames: inout FrameTimes, end: Double?, eachFrame: (Double) throws -> Void
+  ) rethrows -> Int {
+    let textures = backend.textures
+    let last = end ?? ShotCommand.longest
     while true {
-      let next = frames.next()
-      let time = min(next, end ?? longest)
+      let time = min(frames.next(), last)
       let before = textures.uploadedBytes
-      showing.play(through: time)
-      showing.stage.frame(at: time)
-      let isQuiet = showing.nextReplayTime == nil && showing.stage.isQuiet && showing.stage.store.isIdle
-      if time >= end ?? longest || (end == nil && isQuiet) { return textures.uploadedBytes - before }
+      play(through: time)
+      stage.frame(at: time)
+      try eachFrame(time)
+      let isQuiet = nextReplayTime == nil && stage.isQuiet && stage.store.isIdle
+      if time >= last || (end == nil && isQuiet) { return textures.uploadedBytes - before }
     }
   }
 }
