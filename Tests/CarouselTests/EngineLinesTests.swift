@@ -129,7 +129,7 @@ struct EngineLinesTests {
       $0.headers = headers
       $0.sectionHeaderHeight = 40
       $0.sectionSpacing = 30
-      $0.sections = [0, 7, 14].map { RowSection(first: $0, headerWidth: 90) }
+      $0.sections = ContiguousArray([0, 7, 14].map { RowSection(first: $0, headerWidth: 90) })
     }
     return Stage(source)
   }

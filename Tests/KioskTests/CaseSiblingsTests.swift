@@ -9,12 +9,9 @@ import Testing
 @Suite("Recorded cases: siblings")
 struct CaseSiblingsTests {
   private static let names: [String] = [
-    "pause-before-lift/control-lift-after-40ms-must-fling", "pause-before-lift/vertical-hold-then-lift",
-    "gap-inside-drag/stop-600ms-then-go-on", "slightly-diagonal/40-degrees-from-vertical",
-    "slightly-diagonal/60-degrees-from-vertical", "slightly-diagonal/L-shape-up-then-right",
+    "pause-before-lift/control-lift-after-40ms-must-fling", "slightly-diagonal/40-degrees-from-vertical",
     "tap-stops-fling/fling-tap-at-400ms", "tap-stops-fling/row-fling-tap-other-row-opens",
-    "tap-stops-fling/tap-with-5px-wobble-is-a-tap", "lost-finger-up/down-move-never-up-then-new-finger-taps",
-    "touch-plus-mouse-double/double-tap",
+    "lost-finger-up/down-move-never-up-then-new-finger-taps", "touch-plus-mouse-double/double-tap",
   ]
 
   private enum Fault: String, CaseIterable {
@@ -70,7 +67,7 @@ struct CaseSiblingsTests {
         if let detail = showing.stage.detail { opened.insert("\(detail.tile.id)") }
       }
       #expect(end.opened?.hasPrefix("0-\(Int(row))-") ?? false, "\(fault) \(end)")
-      for pace in PlayedCase.Pace.allCases.dropFirst() {
+      for pace in [PlayedCase.Pace.thirty, .ragged] {
         let other = try play.play(at: pace)
         #expect(other.isLike(end), "\(fault) at \(pace): \(other) and \(end)")
       }

@@ -6,49 +6,69 @@ import Testing
 
 @Suite("Gamepad watch")
 struct GamepadWatchTests {
-  /// Waits until it tells of news; false after 20 seconds without.
+  /// Waits until it tells of news and something is so; false after 20 seconds without news.
   private func hears(_ watch: GamepadWatch, _ waker: EventWaker, until isTrue: () -> Bool = { true }) -> Bool {
-    for _ in 0..<200 {
-      guard waker.sleep(atMost: 20), waker.takePending() else { return false }
+    while waker.sleep(atMost: 20), waker.takePending() {
       if watch.takeNews(), isTrue() { return true }
     }
     return false
   }
 
-  @Test("it tells of a pad that speaks, of files that come, and goes on after a pad is gone")
-  func tells() throws {
-    try withTemporaryFolder { folder in
+  /// Bytes in a pipe that nobody has read.
+  private func unread(_ descriptor: Int32) -> Int32 {
+    var count: Int32 = -1
+    return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? count : -1
+  }
+
+  private func pipes(_ count: Int, in folder: String) -> [(path: String, writer: Int32)] {
+    (0..<count).map { index in
+      let path = folder + "/pad\(index)"
+      #expect(mkfifo(path, 0o600) == 0)
+      return (path, open(path, O_RDWR | O_NONBLOCK))
+    }
+  }
+
+  @Test("it tells of a pad that speaks and takes in what it says, and goes on when another has gone")
+  func pads() {
+    withTemporaryFolder { folder in
       let waker = EventWaker(eventType: 0)
-      let watch = GamepadWatch(folder: folder) { waker.wake() }
+      let watch = GamepadWatch(folder: folder + "/none", looks: []) { waker.wake() }
       defer { watch.end() }
-      let pads = (0..<2).map { folder + "/pad\($0)" }
-      for pad in pads { #expect(mkfifo(pad, 0o600) == 0) }
-      let writers = pads.map { open($0, O_RDWR | O_NONBLOCK) }
-      defer { for writer in writers { close(writer) } }
-      for (index, pad) in pads.enumerated() { watch.add(Int32(index), path: pad) }
+      let pads = pipes(2, in: folder)
+      defer { for pad in pads { close(pad.writer) } }
+      for (index, pad) in pads.enumerated() { watch.add(Int32(index), path: pad.path) }
+      _ = watch.takeNews()
 
       var byte: UInt8 = 1
-      write(writers[0], &byte, 1)
-      #expect(hears(watch, waker))
-      // What it is told is read, so that it can sleep again.
-      var left: Int32 = 1
-      #expect(
-        hears(watch, waker) {
-          ioctl(writers[0], UInt(FIONREAD), &left)
-          return left == 0
-        } || left == 0)
-
+      write(pads[0].writer, &byte, 1)
+      let first = hears(watch, waker) { unread(pads[0].writer) == 0 }
       watch.remove(0)
-      write(writers[1], &byte, 1)
-      #expect(hears(watch, waker))
-      #expect(mkfifo(folder + "/pad2", 0o600) == 0)
-      #expect(hears(watch, waker))
+      write(pads[1].writer, &byte, 1)
+      let second = hears(watch, waker) { unread(pads[1].writer) == 0 }
+
+      #expect(first && second)
+    }
+  }
+
+  @Test("a file that comes is looked for again and again, as its rights come later")
+  func files() {
+    withTemporaryFolder { folder in
+      let waker = EventWaker(eventType: 0)
+      let watch = GamepadWatch(folder: folder, looks: [0]) { waker.wake() }
+      defer { watch.end() }
+      // It looks once when it begins.
+      let begins = hears(watch, waker)
+      let pads = pipes(1, in: folder)
+      defer { for pad in pads { close(pad.writer) } }
+      let comes = hears(watch, waker)
+
+      #expect(begins && comes)
     }
   }
 
   @Test("there is news at first, once")
-  func first() throws {
-    try withTemporaryFolder { folder in
+  func first() {
+    withTemporaryFolder { folder in
       let watch = GamepadWatch(folder: folder + "/none") {}
       defer { watch.end() }
       let news = [watch.takeNews(), watch.takeNews()]

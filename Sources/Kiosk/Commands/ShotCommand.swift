@@ -82,11 +82,19 @@ extension Showing {
       let time = min(frames.next(), last)
       let before = textures.uploadedBytes
       play(through: time)
-      stage.frame(at: time)
+      let isOver = nextReplayTime == nil || time >= last
+      // As in the loop of `run`: a screen at rest is not made anew, but for the last frame.
+      if isOver || needsFrame(at: time) { stage.frame(at: time) }
       try eachFrame(time)
-      let isQuiet = nextReplayTime == nil && stage.isQuiet && stage.store.isIdle
+      let isQuiet = isOver && stage.isQuiet && stage.store.isIdle
       if time >= last || (end == nil && isQuiet) { return textures.uploadedBytes - before }
     }
+  }
+}
+
+extension Showing {
+  private func needsFrame(at time: Double) -> Bool {
+    stage.needsFrame || !stage.store.isIdle || stage.nextWake.map { $0 <= time } ?? false
   }
 }
 

@@ -65,7 +65,7 @@ struct PlayedCase {
         rows: (0..<8).map { row in
           Row(
             id: "\(category)-\(row)", tile: TileStyle(height: 200), snap: snap,
-            tiles: (0..<30).map { Tile(id: "\(category)-\(row)-\($0)", title: "Tile \($0)") })
+            tiles: (0..<30).map { Tile(id: "\(category)-\(row)-\($0)") })
         })
     }
     return Catalog(display: display, categories: all)
