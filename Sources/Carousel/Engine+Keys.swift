@@ -165,7 +165,7 @@ extension Engine {
   // MARK: The ring
 
   mutating func moveFocus(to target: FocusTarget?, identity: ItemIdentity? = nil) {
-    guard target != focus else { return }
+    guard target != focus || identity != focusIdentity else { return }
     if let old = focusIdentity { rings.lower(old, duration: tuning.focusFade, at: time) }
     focus = target
     focusIdentity = identity

@@ -82,7 +82,7 @@ struct EngineOptionKeysTests {
   func interrupted() {
     let ends: [(Double) -> InputEvent] = [
       { .key(.right, isDown: true, time: $0) }, { .interrupted(time: $0) },
-      { .pointer(PointerSample(pointer: 1, phase: .began, position: Point(x: 600, y: 700), time: $0)) },
+      { .pointer(PointerSample(pointer: 1, phase: .began, position: Point(x: 100, y: 700), time: $0)) },
     ]
     for end in ends {
       var stage = focused()
@@ -99,7 +99,7 @@ struct EngineOptionKeysTests {
     stage.press(.menu)
     stage.play(ScriptedFinger.tap(at: Point(x: 640, y: 700), time: stage.time))
     #expect(stage.engine.focusedOption == nil && stage.engine.openOptions == nil && stage.engine.focusedItem == nil)
-    stage.press(.right, .right, .menu)
+    stage.press(.right, .menu)
     #expect(stage.engine.openOptions == nil && stage.engine.focusedItem != nil)
   }
 
