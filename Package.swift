@@ -94,7 +94,7 @@ let package = Package(
       [
         "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
         "SDLBackend", "TemporaryFolder", "TileCache",
-      ], exclude: ["golden"]),
+      ], exclude: ["golden", "cases"]),
     test(
       "EndToEndTests",
       ["ProgramSupport", "CarouselTestSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
