@@ -12,7 +12,7 @@ extension Typesetter {
   /// - Complexity: of measuring, linear in the length of what is shown.
   public func paragraphs(
     _ text: String, style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int, maxLines: Int? = nil,
-    direction: TextDirection = .automatic
+    direction: TextDirection? = nil
   ) -> TextBlock? {
     block(
       CleanText.lines(text), style: style, maxWidth: maxWidth, lineHeight: lineHeight,
@@ -26,7 +26,7 @@ extension Typesetter {
   /// - Returns: nil for text without ink.
   /// - Complexity: of measuring, linear in the length of what is shown.
   public func caption(
-    _ text: String, style: TextStyle, maxWidth: Int, lines: Int, direction: TextDirection = .automatic
+    _ text: String, style: TextStyle, maxWidth: Int, lines: Int, direction: TextDirection? = nil
   ) -> TextBlock? {
     block(
       [CleanText.line(text)], style: style, maxWidth: maxWidth, lineHeight: lineHeight(of: style), paragraphSpacing: 0,
@@ -35,14 +35,14 @@ extension Typesetter {
 
   private func block(
     _ text: [ArraySlice<Character>], style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int,
-    maxLines: Int, direction: TextDirection
+    maxLines: Int, direction: TextDirection?
   ) -> TextBlock? {
     let maxWidth = min(maxWidth, Self.widestLine)
     guard maxWidth > 0, maxLines > 0 else { return nil }
     let leading = max(0, (lineHeight - self.lineHeight(of: style)) / 2)
     return compose(style) { composer in
       var block = TextBlock(lines: [], width: 0, height: 0, isShortened: false)
-      for line in composer.broken(text, direction: direction, within: maxWidth, maxLines: maxLines) {
+      for line in composer.broken(text, direction: direction ?? self.direction, within: maxWidth, maxLines: maxLines) {
         if line.startsParagraph, block.height > 0 { block.height += paragraphSpacing }
         block.isShortened = block.isShortened || line.fitted.isShortened
         if let text = composer.draw(line.fitted, maxWidth: maxWidth) {

@@ -11,6 +11,8 @@ public final class Typesetter: Sendable {
 
   /// The family that is used, which need not be the one that was asked for.
   public let family: String
+  /// Which way paragraphs run where no other direction is asked for.
+  public let direction: TextDirection
   /// What is wrong with the fonts, where letters are drawn all the same: the family asked for is not installed.
   public let warning: LetteringError?
 
@@ -28,7 +30,8 @@ public final class Typesetter: Sendable {
   ///
   /// - Parameter family: as fontconfig knows it; nil for the default. A family that is not there costs a `warning`.
   /// - Throws: when there is no usable font at all.
-  public init(family: String?) throws(LetteringError) {
+  public init(family: String?, direction: TextDirection = .automatic) throws(LetteringError) {
+    self.direction = direction
     let wanted = family ?? Self.defaultFamily
     var match: (name: String, found: FontFinder.Match)?
     for name in [wanted, Self.defaultFamily, "sans-serif"] where match == nil {
@@ -61,13 +64,13 @@ public final class Typesetter: Sendable {
   /// - Returns: nil for text without ink, and where not even the ellipsis fits.
   /// - Complexity: of measuring, linear in what fits, whatever the length of the text.
   public func line(
-    _ text: String, style: TextStyle, maxWidth: Int, direction: TextDirection = .automatic
+    _ text: String, style: TextStyle, maxWidth: Int, direction: TextDirection? = nil
   ) -> TextBitmap? {
     let clusters = CleanText.line(text)
     let maxWidth = min(maxWidth, Self.widestLine)
     guard maxWidth > 0, CleanText.isVisible(clusters) else { return nil }
     return compose(style) { composer in
-      composer.fit(Paragraph(clusters, direction: direction), within: maxWidth)
+      composer.fit(Paragraph(clusters, direction: direction ?? self.direction), within: maxWidth)
         .flatMap { composer.draw($0, maxWidth: maxWidth) }
     }
   }
@@ -76,7 +79,7 @@ public final class Typesetter: Sendable {
   public func width(of text: String, style: TextStyle) -> Int {
     let clusters = CleanText.line(text)
     guard CleanText.isVisible(clusters) else { return 0 }
-    return compose(style) { $0.width(of: Paragraph(clusters, direction: .automatic).clusters) } ?? 0
+    return compose(style) { $0.width(of: Paragraph(clusters, direction: direction).clusters) } ?? 0
   }
 
   /// Pixels from top to bottom of every line's picture in this style; the font's own line height.

@@ -125,10 +125,11 @@ struct TypesetterScriptsTests {
 
   @Test("a direction that is given counts more than the letters'")
   func forced() throws {
-    let line = try #require(typesetter.line("Hello!", style: style, maxWidth: 400, direction: .rightToLeft))
+    let text = "Hello! שלום"
+    let line = try #require(typesetter.line(text, style: style, maxWidth: 400, direction: .rightToLeft))
 
     #expect(line.isRightToLeft)
-    #expect(line.bitmap != typesetter.line("Hello!", style: style, maxWidth: 400)?.bitmap)
+    #expect(line.bitmap != typesetter.line(text, style: style, maxWidth: 400)?.bitmap)
     #expect(typesetter.line("שלום", style: style, maxWidth: 400, direction: .leftToRight)?.isRightToLeft == false)
   }
 
