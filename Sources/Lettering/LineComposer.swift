@@ -106,37 +106,48 @@ struct LineComposer {
 
   // MARK: Drawing
 
-  /// The line with its ink at most one pixel from the left edge, as high as every line of the style; nil where the
-  /// text leaves no ink.
-  mutating func draw(_ line: FittedLine, maxWidth: Int) -> TextBitmap? {
+  /// The line with its ink at most one pixel from the left edge; nil where the text leaves no ink.
+  ///
+  /// - Parameter box: what it is drawn in, ink beyond it cut; nil is the style's own, with room for what other fonts draw.
+  mutating func draw(_ line: FittedLine, maxWidth: Int, in box: LineBox? = nil) -> TextBitmap? {
     let runs = runs(of: line.clusters).inVisualOrder
     let drawn = runs.compactMap { run in run.font.draw(run).map { (font: run.font, shape: $0) } }
     let shaped = drawn.map(\.shape)
-    let ascent = main.ascent - lift(of: shaped, for: drawn.filter { $0.font !== main }.map(\.shape))
+    let box = box ?? main.box.fitting(drawn.reduce(into: InkExtent()) { $0.formUnion(ink(of: $1.shape, in: $1.font)) })
     let indent = indent(of: runs.first)
     let width = min(shaped.reduce(0) { $0 + $1.bitmap.width } - indent, maxWidth)
     guard width > 0 else { return nil }
-    var white = Bitmap(width: width, height: main.height, filledWith: 0x00FF_FFFF)
-    var colors = shaped.contains(where: \.isColored) ? Bitmap(width: width, height: main.height) : nil
+    var white = Bitmap(width: width, height: box.height, filledWith: 0x00FF_FFFF)
+    var colors = shaped.contains(where: \.isColored) ? Bitmap(width: width, height: box.height) : nil
     // What does not fit, as one letter on a line narrower than it, is cut where the line ends.
     var x = line.isRightToLeft ? width - shaped.reduce(0) { $0 + $1.bitmap.width } : -indent
     for run in shaped {
-      let y = ascent - run.ascent
+      let y = box.ascent - run.ascent
       if run.isColored { colors?.place(cutting: run.bitmap, x: x, y: y) } else { white.lay(run.bitmap, x: x, y: y) }
       x += run.bitmap.width
     }
     guard colors?.hasInk ?? false || white.hasInk else { return nil }
     return TextBitmap(
-      bitmap: white, colors: colors, ascent: ascent, isShortened: line.isShortened,
+      bitmap: white, colors: colors, ascent: box.ascent, isShortened: line.isShortened,
       isRightToLeft: line.isRightToLeft)
   }
 
-  /// How many rows a line is raised for letters of other fonts that reach deeper under the base line than the style's
-  /// own, never so far that ink is lost at the top.
-  private func lift(of runs: [ShapedRun], for others: [ShapedRun]) -> Int {
-    let lowest = others.compactMap { run in run.bitmap.inkedRows.map { $0.upperBound - run.ascent } }.max() ?? 0
-    let highest = runs.compactMap { run in run.bitmap.inkedRows.map { run.ascent - $0.lowerBound } }.max() ?? 0
-    return max(0, min(lowest - (main.height - main.ascent), main.ascent - highest))
+  /// How far a text's ink reaches.
+  mutating func ink(of text: String) -> InkExtent {
+    var ink = InkExtent()
+    for run in runs(of: Paragraph(Array(text)[...], direction: .automatic).clusters) {
+      if let shape = run.font.draw(run) { ink.formUnion(self.ink(of: shape, in: run.font)) }
+    }
+    return ink
+  }
+
+  /// The style's own font has room for its own letters, so that marks on them do not part lines.
+  private func ink(of shape: ShapedRun, in font: Font) -> InkExtent {
+    guard let rows = shape.bitmap.inkedRows else { return InkExtent() }
+    let above = shape.ascent - rows.lowerBound
+    return InkExtent(
+      above: font === main ? min(above, main.ascent) : above,
+      below: font === main ? 0 : rows.upperBound - shape.ascent)
   }
 
   /// Columns without ink before the first letter, less one. Left out, so that a title stands flush with the picture

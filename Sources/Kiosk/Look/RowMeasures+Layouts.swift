@@ -8,8 +8,10 @@ extension RowMeasures {
   func rowPlan(_ row: Row) -> RowPlan {
     let height = tileHeight(of: row)
     let width = row.tile.shape == .free ? nil : geometry.snapped(height * Self.aspect(of: row.tile.shape))
-    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
-    var plan = RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captions.height)
+    var plan = RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
     guard !row.groups.isEmpty else { return plan }
     if row.style == .grouped {
       plan.isOnPanel = true
@@ -22,8 +24,10 @@ extension RowMeasures {
     description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
     description.headers = row.headers == .push ? .push : .cover
     plan.groupTop = description.headerHeight
-    if row.groups.contains(where: { $0.title != nil }) {
-      description.headerHeight += lineHeight(.groupTitle) + geometry.snapped(look.groupTitleGap)
+    let titles = row.groups.compactMap(\.title)
+    if !titles.isEmpty {
+      let box = typesetter.lineBox(of: geometry.style(.groupTitle), for: titles)
+      description.headerHeight += geometry.points(box.height) + geometry.snapped(look.groupTitleGap)
     }
     description.sections = sections(of: row, itemWidth: width ?? height * Self.aspect(of: .free), description)
     plan.description = description
@@ -50,14 +54,16 @@ extension RowMeasures {
     let width = geometry.snapped(geometry.size.width - 2 * look.margin)
     let shaped = width / Self.aspect(of: row.tile.shape == .free ? .wide : row.tile.shape)
     let height = row.tile.height ?? min(shaped, geometry.size.height * look.pageShare)
-    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captions.height)
     description.arrangement = .pages
     description.snap = .page
     description.align = .start
     description.isEndless = row.loop && row.tiles.count > 1
     description.turnInterval = row.tiles.count > 1 ? row.every : nil
     if row.hasDots { description.footerHeight = geometry.snapped(look.dotGap + look.dotSize) }
-    return RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    return RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
   }
 
   // MARK: List
@@ -66,15 +72,17 @@ extension RowMeasures {
     let picture = geometry.snapped(row.tile.height ?? look.cellHeight)
     let inset = geometry.snapped(RowPlan.cellInset)
     var description = blank(
-      row, itemWidth: geometry.snapped(geometry.size.width - 2 * look.margin), itemHeight: picture + 2 * inset,
-      captionHeight: 0)
+      row, itemWidth: geometry.snapped(geometry.size.width - 2 * look.margin), itemHeight: picture + 2 * inset)
     description.arrangement = .list
     description.lineSpacing = geometry.snapped(look.cellSpacing)
     // The words need as much room as the picture.
     let width = min(picture * Self.aspect(of: row.tile.shape), (geometry.size.width - 2 * look.margin) / 2)
+    let title = typesetter.lineHeight(of: geometry.style(.cellTitle))
+    let subtitle = typesetter.lineHeight(of: geometry.style(.cellSubtitle))
+    let needed = geometry.points(title * row.lines + subtitle) + look.cellLineGap
     return RowPlan(
       description: description, form: .cell, pictureWidth: geometry.snapped(width), pictureHeight: picture,
-      isOnPanel: true)
+      captions: CaptionPlan(lines: needed <= description.itemHeight ? row.lines : 1), isOnPanel: true)
   }
 
   // MARK: Grid
@@ -90,12 +98,14 @@ extension RowMeasures {
     let width = geometry.points(columnPixels.width)
     let gap = geometry.points(columnPixels.gap)
     let shown = row.tile.height ?? min(width / aspect, look.tileHeight * 1.6)
-    var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captionHeight(of: row))
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captions.height)
     description.arrangement = .grid
     description.spacing = gap
     description.columns = columns
     description.lineSpacing = geometry.snapped(description.captionHeight > 0 ? look.lineGap : look.tileSpacing)
-    return RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    return RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
   }
 }
 

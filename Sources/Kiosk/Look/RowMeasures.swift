@@ -21,7 +21,7 @@ struct RowMeasures {
   }
 
   /// What all rows have in common.
-  func blank(_ row: Row, itemWidth: Double?, itemHeight: Double, captionHeight: Double) -> RowDescription {
+  func blank(_ row: Row, itemWidth: Double?, itemHeight: Double, captionHeight: Double = 0) -> RowDescription {
     var description = RowDescription(
       id: row.id, count: row.tiles.count, itemWidth: itemWidth, itemHeight: geometry.snapped(itemHeight),
       headerHeight: headerHeight(of: row), captionHeight: captionHeight, spacing: geometry.snapped(look.tileSpacing),
@@ -47,8 +47,9 @@ struct RowMeasures {
     }
   }
 
-  func lineHeight(_ type: TypeSize) -> Double {
-    geometry.points(typesetter.lineHeight(of: geometry.style(type)))
+  /// Of some words; 0 for none.
+  private func lineHeight(_ type: TypeSize, for words: String?) -> Double {
+    words.map { geometry.points(typesetter.lineBox(of: geometry.style(type), for: [$0]).height) } ?? 0
   }
 
   private func headerHeight(of row: Row) -> Double {
@@ -57,17 +58,27 @@ struct RowMeasures {
   }
 
   private func titleHeight(of row: Row) -> Double {
-    (row.title == nil ? 0 : lineHeight(look.rowTitle)) + (row.subtitle == nil ? 0 : lineHeight(.subtitle))
+    lineHeight(look.rowTitle, for: row.title) + lineHeight(.subtitle, for: row.subtitle)
   }
 
-  func captionHeight(of row: Row) -> Double {
+  func captions(of row: Row) -> CaptionPlan {
     // Tiles without a picture carry their words inside.
-    let titled = row.tiles.contains { $0.title != nil && $0.image != nil }
-    let subtitled = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
-    guard titled || subtitled else { return 0 }
-    var height = geometry.snapped(look.captionGap) + lineHeight(look.tileTitle)
-    if subtitled { height += geometry.snapped(look.captionSpacing) + lineHeight(.subtitle) }
-    return height
+    let shown = row.tiles.lazy.filter { $0.image != nil }
+    let titles = shown.compactMap(\.title)
+    let subtitles = shown.compactMap(\.subtitle)
+    var plan = CaptionPlan()
+    if titles.isEmpty, subtitles.isEmpty { return plan }
+    plan.lines = row.lines
+    // A subtitle stands where it would under a title.
+    let title = typesetter.lineBox(of: geometry.style(look.tileTitle), for: titles)
+    plan.title = title
+    plan.height = geometry.snapped(look.captionGap) + geometry.points(title.height * (titles.isEmpty ? 1 : row.lines))
+    if !subtitles.isEmpty {
+      let subtitle = typesetter.lineBox(of: geometry.style(.subtitle), for: subtitles)
+      plan.subtitle = subtitle
+      plan.height += geometry.snapped(look.captionSpacing) + geometry.points(subtitle.height)
+    }
+    return plan
   }
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile

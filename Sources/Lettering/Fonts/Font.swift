@@ -36,6 +36,9 @@ final class Font {
     plainLetters = (0..<128 as Range<UInt32>).map { TTF_GlyphIsProvided32(handle, $0) != 0 }
   }
 
+  /// Of a line of its own letters.
+  var box: LineBox { LineBox(ascent: ascent, height: height) }
+
   deinit { TTF_CloseFont(handle) }
 
   /// Whether the face draws every letter of the cluster. Corresponds to `TTF_GlyphIsProvided32`.
