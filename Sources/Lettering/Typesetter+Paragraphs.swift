@@ -31,8 +31,10 @@ extension Typesetter {
   public func caption(
     _ text: String, style: TextStyle, maxWidth: Int, lines: Int, box: LineBox? = nil, direction: TextDirection? = nil
   ) -> TextBlock? {
-    block(
-      [CleanText.line(text)], style: style, maxWidth: maxWidth, lineHeight: box?.height ?? lineHeight(of: style),
+    guard lines > 0, maxWidth > 0 else { return nil }
+    let shown = CleanText.line(text, within: min(maxWidth, Self.widestLine), lines: lines).clusters
+    return block(
+      [shown], style: style, maxWidth: maxWidth, lineHeight: box?.height ?? lineHeight(of: style),
       box: box, paragraphSpacing: 0, maxLines: lines, direction: direction)
   }
 

@@ -71,11 +71,13 @@ public final class Typesetter: Sendable {
   public func line(
     _ text: String, style: TextStyle, maxWidth: Int, box: LineBox? = nil, direction: TextDirection? = nil
   ) -> TextBitmap? {
-    let clusters = CleanText.line(text)
     let maxWidth = min(maxWidth, Self.widestLine)
-    guard maxWidth > 0, CleanText.isVisible(clusters) else { return nil }
+    guard maxWidth > 0 else { return nil }
+    let (clusters, isCut) = CleanText.line(text, within: maxWidth)
+    guard CleanText.isVisible(clusters) else { return nil }
+    let paragraph = Paragraph(clusters, direction: direction ?? self.direction)
     return compose(style) { composer in
-      composer.fit(Paragraph(clusters, direction: direction ?? self.direction), within: maxWidth)
+      composer.fit(paragraph, within: maxWidth, isCut: isCut)
         .flatMap { composer.draw($0, maxWidth: maxWidth, in: box) }
     }
   }
