@@ -52,6 +52,22 @@ struct CatalogFileTests {
           categories: [Category(id: "first", title: "Handpicked", rows: [row])]))
   }
 
+  @Test("the interface runs from right to left where the file says so")
+  func direction() throws {
+    #expect(try catalog("{direction: rtl, categories: []}").direction == .rtl)
+    #expect(try catalog("{direction: ltr, categories: []}").direction == .ltr)
+    #expect(problems("{direction: right, categories: []}").count == 1)
+  }
+
+  @Test(
+    "half a character, written as an escape, is an error with its line and never half a title",
+    arguments: [#""\uD83D""#, #""\uDE00 x""#, #""\uD83D\uDE00""#, #""\U0000D800""#, #""\U00110000""#])
+  func surrogates(title: String) {
+    let problems = problems("categories:\n  - title: \(title)\n")
+
+    #expect(problems.count == 1 && problems[0].hasPrefix("kiosk.yaml:2:"), "\(problems)")
+  }
+
   @Test("a file that says nothing else keeps the defaults")
   func defaults() throws {
     #expect(try catalog("categories: []") == Catalog())

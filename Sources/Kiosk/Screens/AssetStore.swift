@@ -149,7 +149,8 @@ final class AssetStore {
     case .block(let block):
       table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
-        block?.pieces ?? [], isBlended: !result.key.isLaidOnPaper, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
+        block?.pieces ?? [], isBlended: !result.key.isLaidOnPaper, size: (block?.width ?? 0, block?.height ?? 0),
+        for: id, at: time,
         in: &table)
     case .code(let code):
       store(

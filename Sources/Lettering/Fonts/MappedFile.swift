@@ -14,7 +14,8 @@ final class MappedFile {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, (1...Int(Int32.max)).contains(status.st_size)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (1...Int(Int32.max)).contains(status.st_size)
     else { return nil }
     count = status.st_size
     guard let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {

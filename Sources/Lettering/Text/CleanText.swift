@@ -7,8 +7,9 @@ enum CleanText {
   /// As much of `line` as can be seen on lines so wide, in pixels, and whether that is not all.
   ///
   /// - Complexity: linear in what can be seen, whatever the length of the text.
-  static func line(_ text: String, within maxWidth: Int, lines: Int = 1) -> (clusters: ArraySlice<Character>, isCut: Bool)
-  {
+  static func line(_ text: String, within maxWidth: Int, lines: Int = 1) -> (
+    clusters: ArraySlice<Character>, isCut: Bool
+  ) {
     // The narrowest letters are three pixels wide; as many again for marks, and some for what has no width at all.
     let limit = lines * (2048 + 8 * maxWidth)
     let scalars = text.unicodeScalars
