@@ -41,7 +41,7 @@ let package = Package(
       "Kiosk",
       [
         "SDLBackend", "Carousel", "TileCache", "Pictures", "Lettering", "Raster", "CatalogFile", "Catalog",
-        "ContentSources",
+        "ContentSources", "CSystemd",
       ]
     ),
     target("SDLBackend", ["Carousel", "Raster", "CSDL2", "CLibinput"]),
@@ -62,6 +62,7 @@ let package = Package(
     library("CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev"),
     library("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev"),
     library("CLibinput", pkgConfig: "libinput", apt: "libinput-dev"),
+    library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
     library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),

@@ -12,15 +12,17 @@ extension Engine {
       touch.cancel()
       endTouch(tapped: false)
     }
+    enterHold = nil
     // There is nothing to enlarge here.
     guard key != .zoomIn, key != .zoomOut else { return }
+    if let button = focusedOption { return press(key, onOption: button, source: source) }
     guard let focus else {
       if key != .escape { showFocus(source: source) }
       return
     }
     switch (focus, key) {
     case (_, .escape): clearFocus()
-    case (_, .zoomIn), (_, .zoomOut): break
+    case (_, .zoomIn), (_, .zoomOut), (.strip, .menu): break
     case (.strip, .left): moveStrip(by: -1)
     case (.strip, .right): moveStrip(by: 1)
     case (.strip, .home): moveStrip(by: -categories.count)
@@ -35,7 +37,9 @@ extension Engine {
     case (.item(let row, let item), .down): moveLine(from: row, item, by: 1, source: source)
     case (.item(let row, _), .pageUp): enterRows(from: row, by: -rowsPerScreen, source: source)
     case (.item(let row, _), .pageDown): enterRows(from: row, by: rowsPerScreen, source: source)
-    case (.item(let row, let item), .enter): open(row: row, item: item, source: source)
+    case (.item(let row, let item), .enter):
+      if !beginEnterHold(row: row, item: item, source: source) { open(row: row, item: item, source: source) }
+    case (.item(let row, let item), .menu): openOptions(row: row, item: item, source: source)
     }
   }
 
@@ -53,7 +57,7 @@ extension Engine {
     }
   }
 
-  private mutating func open(row: Int, item: Int, source: some CarouselDataSource) {
+  mutating func open(row: Int, item: Int, source: some CarouselDataSource) {
     let path = ItemPath(category: selected, row: row, item: item)
     events.append(.selected(path, id: source.itemID(at: path), frame: frame(of: path)))
   }
@@ -72,9 +76,9 @@ extension Engine {
   /// Goes up or down within the lines of a list or grid, from there on to another row.
   private mutating func moveLine(from row: Int, _ item: Int, by step: Int, source: some CarouselDataSource) {
     guard let lines = pages[selected]?.rows[row].lines else { return enterRows(from: row, by: step, source: source) }
-    let line = item / lines.columns + step
+    let line = lines.line(of: item) + step
     guard line >= 0, line < lines.lineCount else { return enterRows(from: row, by: step, source: source) }
-    focusItem(min(item + step * lines.columns, lines.count - 1), inRow: row, source: source)
+    focusItem(lines.index(inLine: line, column: lines.column(of: item)), inRow: row, source: source)
   }
 
   /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
@@ -111,7 +115,7 @@ extension Engine {
     return state.layout.item(at: whole ?? visible.first ?? 0)
   }
 
-  private mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
+  mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
     guard let count = pages[selected]?.rows[row].description.count, count > 0 else { return }
     let isEndless = pages[selected]!.rows[row].layout.isEndless
     let item = isEndless && (item == -1 || item == count) ? (item + count) % count : min(max(item, 0), count - 1)
@@ -134,8 +138,12 @@ extension Engine {
       if let lines = page.rows[row].lines {
         // The first line is shown with the row's title, any other just whole; under the last what follows the row.
         let line = page.rows[row].itemsTop + lines.top(of: item)
-        if lines.top(of: item) > 0 { top = line - page.rows[row].description.titleHeight - measures.peek }
-        if line + lines.lineHeight < page.rows[row].itemsTop + lines.height - 1 {
+        let number = lines.line(of: item)
+        if number > 0 {
+          let description = page.rows[row].description
+          top = line - description.titleHeight - description.sectionHeaderHeight - measures.peek
+        }
+        if number < lines.lineCount - 1 {
           bottom = line + lines.lineHeight + measures.peek - height
         }
       } else {
@@ -157,16 +165,18 @@ extension Engine {
   // MARK: The ring
 
   mutating func moveFocus(to target: FocusTarget?, identity: ItemIdentity? = nil) {
-    guard target != focus else { return }
+    guard target != focus || identity != focusIdentity else { return }
     if let old = focusIdentity { rings.lower(old, duration: tuning.focusFade, at: time) }
     focus = target
     focusIdentity = identity
+    optionFocus = 0
     if let new = focusIdentity { rings.raise(new, start: time, duration: tuning.focusFade, at: time) }
     fades = true
   }
 
   /// The ring vanishes at the first touch.
   mutating func clearFocus() {
+    enterHold = nil
     if focus != nil { moveFocus(to: nil) }
   }
 }

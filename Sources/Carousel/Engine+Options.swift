@@ -11,16 +11,25 @@ extension Engine {
     else { return }
     let identity = ItemIdentity(
       category: categories[path.category].id, row: row.description.id, item: source.itemID(at: path))
-    options.open(identity, view, at: time, tuning: tuning)
+    options.open(identity, view, forVisitor: false, at: time, tuning: tuning)
+    fades = true
   }
 
-  public mutating func closeOptions() { options.close(at: time, tuning: tuning) }
+  public mutating func closeOptions() {
+    options.close(forVisitor: false, at: time, tuning: tuning)
+    fades = true
+  }
 
   /// Moves the strip to a category, which becomes the selected one on the way.
-  public mutating func go(toCategory category: Int) {
+  public mutating func go(toCategory category: Int, animated: Bool = true) {
     guard categories.indices.contains(category) else { return }
-    options.close(at: time, tuning: tuning)
-    strip.scroll(to: labels.center(of: category), at: time, tuning: tuning)
+    closeOptions()
+    let center = labels.center(of: category)
+    guard !animated else {
+      return strip.scroll(to: center, at: time, frequency: tuning.snapFrequency, forVisitor: false)
+    }
+    strip.jump(to: center)
+    updateSelection()
   }
 
   // MARK: The finger

@@ -1,6 +1,8 @@
 /// A bound cell and where it stands.
 public struct PlacedCell: Sendable {
   public var slot: Int
+  /// What it can be reused for.
+  public var kind: Int
   public var path: ItemPath
   public var id: String
   /// The picture's box on the screen, in points.
@@ -24,6 +26,8 @@ public struct PlacedCell: Sendable {
   public var optionOffset = 0.0
   /// The button that a finger is on.
   public var pressedOption: Int?
+  /// The button that the keys are on.
+  public var focusedOption: Int?
 }
 
 /// A row and where it stands.
@@ -49,7 +53,7 @@ extension Engine {
       for row in page.rowRange(from: page.body.offset, to: page.body.offset + view.height) {
         let state = page.rows[row]
         let frame = Rect(
-          x: x, y: view.y + state.top - page.body.offset, width: view.width, height: state.description.height)
+          x: x, y: view.y + state.top - page.body.offset, width: view.width, height: state.height)
         body(
           PlacedRow(
             category: category, index: row, frame: frame, titleTop: frame.y + titleShift(of: state, in: page),
@@ -90,7 +94,7 @@ extension Engine {
   func titleShift(of row: RowState, in page: PageState) -> Double {
     guard page.pinsTitles, row.description.titleHeight > 0 else { return 0 }
     let hidden = page.body.offset + measures.topInset - row.top
-    return max(0, min(hidden, row.description.height + measures.rowGap - row.description.titleHeight))
+    return max(0, min(hidden, row.height + measures.rowGap - row.description.titleHeight))
   }
 
   /// Under a title that is kept in view nothing of its row is seen.
@@ -101,6 +105,14 @@ extension Engine {
     let gap = min(8, max(0, row.description.headerHeight - row.description.titleHeight))
     let under = pageViewport.y + row.top - page.body.offset + shift + row.description.titleHeight + gap
     return clip.intersection(Rect(x: clip.x, y: under, width: clip.width, height: max(0, clip.maxY - under)))
+  }
+
+  /// Of a list or grid nothing is seen of its items under a header that is kept in view, either.
+  func itemSight(of row: RowState, in page: PageState, clip: Rect) -> Rect {
+    let sight = sight(of: row, in: page, clip: clip)
+    guard let header = pinnedLineHeader(of: row, in: page, sight: sight) else { return sight }
+    let under = max(sight.y, min(header.y + header.height, header.maxY))
+    return Rect(x: sight.x, y: under, width: sight.width, height: max(0, sight.maxY - under))
   }
 
   /// The picture's box of any item of a page that was built, in view or not.
@@ -122,14 +134,18 @@ extension Engine {
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
     let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
-      slot: slot, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight, isVisible: visible,
+      slot: slot, kind: cell.kind, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight,
+      isVisible: visible,
       distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
       let identity = identity(of: cell)
       placed.press = presses.amount(of: identity, at: time)
       placed.focus = rings.amount(of: identity, at: time)
       placed.optionOffset = options.offset(of: identity, at: time, tuning: tuning)
-      if placed.optionOffset > 0, hold.options?.item == identity { placed.pressedOption = pressedOption }
+      if placed.optionOffset > 0 {
+        if hold.options?.item == identity { placed.pressedOption = pressedOption }
+        if focusIdentity == identity { placed.focusedOption = focusedOption }
+      }
     }
     return placed
   }
@@ -194,7 +210,7 @@ extension Engine {
     return page.rows.map { row in
       let layout = row.layout
       var offset = row.body.offset
-      let sight = sight(of: row, in: page, clip: pageViewport)
+      let sight = itemSight(of: row, in: page, clip: pageViewport)
       let hidden = page.body.offset + sight.y - pageViewport.y
       var visible = row.visibleRange(from: hidden, to: hidden + sight.height)
       if layout.isEndless {

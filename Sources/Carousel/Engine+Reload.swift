@@ -9,9 +9,6 @@ extension Engine {
   public mutating func reload(source: some CarouselDataSource, measures: Measures? = nil) {
     let oldLabels = labels
     let isFirst = categories.isEmpty
-    for category in visiblePages where pages.indices.contains(category) {
-      for row in pages[category]?.engaged ?? 0..<0 { noteAnchor(ofRow: row, of: category) }
-    }
     recycleAll(source: source)
     if let measures { self.measures = measures }
 
@@ -191,6 +188,7 @@ extension Engine {
     }
     hold.category = category
     hold.region = moved(hold.region)
+    if case .row = hold.companion { hold.companion = .none }
     if case .row(let row) = hold.region, page.rows[row].lines != nil, hold.owner == .row(row) { hold.owner = .none }
     if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
   }
@@ -206,11 +204,23 @@ extension Engine {
     }
     ensurePage(selected, source: source)
     guard let rows = pages[selected]?.rows, let row = rows.firstIndex(where: { $0.description.id == identity.row }),
-      let item = find(
-        identity.item, near: oldItem, count: rows[row].layout.count, at: (selected, row), source: source)
+      rows[row].layout.count > 0
     else { return clearFocus() }
+    let item = find(
+      identity.item, near: oldItem, count: rows[row].layout.count, at: (selected, row), source: source)
+    guard let item else {
+      // Its neighbour takes its place, so that the keys do not begin anew.
+      enterHold = nil
+      return focusItem(oldItem, inRow: row, source: source)
+    }
     self.focus = .item(row: row, item: item)
     pages[selected]!.rows[row].focusIndex = item
+    guard enterHold != nil else { return }
+    if let view = source.optionView(at: ItemPath(category: selected, row: row, item: item)) {
+      enterHold!.view = view
+    } else {
+      enterHold = nil
+    }
   }
 }
 

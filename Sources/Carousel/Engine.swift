@@ -38,12 +38,16 @@ public struct Engine: Sendable {
   var hold = TouchHold()
   var focus: FocusTarget?
   var focusIdentity: ItemIdentity?
+  /// The button of the focused item's option view that the keys are on, while that is open; see `focusedOption`.
+  var optionFocus = 0
+  var covered = false
+  /// Enter is held on an item that has options.
+  var enterHold: EnterHold?
   var presses = Highlights()
   var rings = Highlights()
   var options = OptionShelf()
   /// Whether press or focus looks still change.
   var fades = false
-  var scratch = ContiguousArray<Int>()
 
   public init(measures: Measures, tuning: Tuning = Tuning()) {
     self.measures = measures
@@ -61,12 +65,13 @@ public struct Engine: Sendable {
       strip.advance(to: time)
       updateSelection()
     }
-    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning) }
+    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning, turns: !covered) }
     if !visiblePages.contains(selected), pages.indices.contains(selected) {
-      pages[selected]?.advance(to: time, tuning: tuning)
+      pages[selected]?.advance(to: time, tuning: tuning, turns: !covered)
     }
     if hold.owner != .none { drag() }
     openByLongPress()
+    openByLongEnter()
     if fades {
       let press = presses.settle(at: time)
       let ring = rings.settle(at: time)
@@ -86,7 +91,7 @@ public struct Engine: Sendable {
 
   /// Whether nothing that a visitor has begun is still under way: rows that turn by themselves do not count.
   public var isQuiet: Bool {
-    !strip.isMoving && !fades && !isFollowingFinger
+    !strip.isMoving && !fades && !isFollowingFinger && enterHold == nil
       && !visiblePages.contains {
         guard let page = pages[$0] else { return false }
         return page.isMovedByVisitor || time < page.indicatorsUntil
@@ -96,11 +101,31 @@ public struct Engine: Sendable {
   /// When something begins by itself next, in seconds: a frame is wanted then. Nil where nothing will.
   public var nextWake: Double? {
     var next = hold.owner == .none ? hold.options?.opensAt ?? .infinity : .infinity
+    if let enterHold { next = min(next, enterHold.opensAt) }
     for category in visiblePages {
       guard let page = pages[category] else { continue }
+      guard !isCovered else { continue }
       for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
     }
     return next < .infinity ? next : nil
+  }
+
+  /// Whether something of the owner's lies over all: rows do not turn by themselves then, and wait a whole interval
+  /// when it has gone.
+  public var isCovered: Bool {
+    get { covered }
+    set {
+      guard newValue != covered else { return }
+      covered = newValue
+      guard !newValue else { return }
+      for category in pages.indices {
+        for row in pages[category]?.turning ?? [] {
+          let state = pages[category]!.rows[row]
+          guard state.nextTurn != nil, let interval = state.description.turnInterval else { continue }
+          pages[category]!.rows[row].nextTurn = max(time + interval, state.pausedUntil)
+        }
+      }
+    }
   }
 
   /// A new visitor is expected: rows turn by themselves again.
@@ -125,8 +150,10 @@ public struct Engine: Sendable {
     ensurePage(selected, source: source)
     switch event {
     case .pointer(let sample): handle(sample, source: source)
-    case .key(let key, let isDown, _): if isDown { press(key, source: source) }
+    case .key(let key, let isDown, _):
+      if isDown { press(key, source: source) } else if key == .enter { releaseEnter(source: source) }
     case .interrupted:
+      enterHold = nil
       if touch.isActive {
         touch.cancel()
         endTouch(tapped: false)

@@ -2,7 +2,7 @@
 struct RowBand {
   /// The part of the screen that they are seen in, in points.
   let clip: Rect
-  /// The same without what is under a title that is kept in view.
+  /// The same without what is under a title, or the header of a group, that is kept in view.
   let sight: Rect
   let captionHeight: Double
   private let layout: RowLayout
@@ -18,7 +18,7 @@ struct RowBand {
 
   init(_ engine: Engine, _ page: PageState, category: Int, row: Int) {
     clip = engine.clip(of: category)
-    sight = engine.sight(of: page.rows[row], in: page, clip: clip)
+    sight = engine.itemSight(of: page.rows[row], in: page, clip: clip)
     view = engine.pageViewport
     layout = page.rows[row].layout
     lines = page.rows[row].lines

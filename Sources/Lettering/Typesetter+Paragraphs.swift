@@ -55,11 +55,12 @@ extension Typesetter {
           block.height += lineHeight
           continue
         }
-        let height = text.bitmap.height
-        let leading = height > lineHeight ? 0 : min(max(0, baseLine - text.ascent), lineHeight - height)
-        block.lines.append(TextBlock.Line(text: text, y: block.height + leading))
+        // What a line is higher than others is taken from the space between them first.
+        let above = max(0, text.ascent - baseLine)
+        let grown = box == nil ? max(above, text.bitmap.height - max(own.height, lineHeight)) : 0
+        block.lines.append(TextBlock.Line(text: text, y: block.height + above + baseLine - text.ascent))
         block.width = max(block.width, text.bitmap.width)
-        block.height += max(height, lineHeight)
+        block.height += lineHeight + grown
       }
       guard let last = block.lines.last else { return nil }
       block.height = max(block.height, last.y + last.text.bitmap.height)

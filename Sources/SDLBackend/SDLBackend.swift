@@ -11,7 +11,7 @@ public final class SDLBackend {
   public let report: [String]
   /// Called with what is found later: the rate measured, devices that come and go. From `drainEvents` and `present`.
   public var onNews: (String) -> Void = { _ in } {
-    didSet { bareScreen?.onNews = onNews }
+    didSet { pump.onNews = onNews }
   }
   /// Ends `wait` from any thread.
   public var waker: EventWaker { pump.waker }
@@ -22,23 +22,27 @@ public final class SDLBackend {
 
   let renderer: Renderer
   private let pump: EventPump
-  private let bareScreen: BareScreenInput?
   private let session: SDLSession?
 
   init(
     renderer: Renderer, session: SDLSession?, waiting: EventPump.Waiting, bareScreen: BareScreenInput? = nil,
-    touchRotation: QuarterTurn?, refreshRate: Int, report: [String]
+    hearsGamepads: Bool = false, touchRotation: QuarterTurn?, refreshRate: Int, report: [String]
   ) {
     self.renderer = renderer
     self.session = session
     self.refreshRate = FramePacer.believable(refreshRate)
     self.report = report
-    self.bareScreen = bareScreen
     pacer = FramePacer(refreshRate: refreshRate, displayPaces: renderer.capabilities.hasVSync)
     let transform = PanelTransform(
       panelWidth: renderer.panelWidth, panelHeight: renderer.panelHeight, rotation: renderer.rotation,
       touchRotation: touchRotation)
-    pump = EventPump(transform: transform, waiting: waiting, bareScreen: bareScreen)
+    let isFullscreen = renderer.handle.window.map {
+      SDL_GetWindowFlags($0.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    }
+    pump = EventPump(transform: transform, waiting: waiting, bareScreen: bareScreen) { waker in
+      // Whoever has a window among others does not want it to move while they play in another.
+      hearsGamepads ? Gamepads(session: session, waker: waker, hearsUnfocused: isFullscreen ?? true) : nil
+    }
   }
 
   /// Leads from the raw panel to points, by the settings in force now.
@@ -52,8 +56,6 @@ public final class SDLBackend {
 
   /// The turned screen in pixels.
   public var pixelSize: (width: Int, height: Int) { (renderer.screenWidth, renderer.screenHeight) }
-  /// The raw panel in pixels.
-  public var panelSize: (width: Int, height: Int) { (renderer.panelWidth, renderer.panelHeight) }
   public var capabilities: RendererCapabilities { renderer.capabilities }
   public var textures: TextureStore { renderer.textures }
   /// Of the last frame, once it is presented.

@@ -111,7 +111,7 @@ extension EngineReloadTests {
 
   // MARK: Focus
 
-  @Test("the focus stays on its tile by id, and goes with it")
+  @Test("the focus stays on its tile by id, and goes to the next one with it")
   func focus() {
     var stage = stage()
     stage.press(.right, .right, .down, .right)
@@ -125,6 +125,9 @@ extension EngineReloadTests {
     #expect(stage.engine.focusedItem?.id == "0-1-1")
 
     stage.source.categories[0].rows[0].items.removeAll { $0 == "0-1-1" }
+    stage.reload()
+    #expect(stage.engine.focusedItem! == (row: 0, item: 2, id: "0-1-2"))
+    stage.source.categories[0].rows[0].items.removeAll()
     stage.reload()
     #expect(stage.engine.focusedItem == nil)
   }

@@ -99,7 +99,7 @@ struct LineComposerFittingTests {
     let (clusters, isCut) = CleanText.line(text, within: 400)
     let line = try #require(typesetter.line(text, style: style, maxWidth: 400))
 
-    #expect(isCut && clusters.count <= 2048 + 8 * 400)
+    #expect(isCut && clusters.count <= 1024 + 2 * 400)
     #expect(line.isShortened && line.bitmap.width > 370)
     #expect(try #require(typesetter.caption(text, style: style, maxWidth: 400, lines: 2)).isShortened)
   }

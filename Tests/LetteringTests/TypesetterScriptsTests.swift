@@ -199,6 +199,6 @@ struct TypesetterScriptsTests {
 
     #expect(lines > 1000)
     #expect(work.measurements < lines * 5 / 2)
-    #expect(work.clusters < 100_000 * 5 / 2)
+    #expect(work.clusters < 100_000 * 3)
   }
 }

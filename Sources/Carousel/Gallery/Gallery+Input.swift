@@ -40,15 +40,28 @@ extension Gallery {
     let middle = view.center
     switch key {
     case .escape: close(at: time)
-    case .left, .pageUp: show(index - 1, at: time)
-    case .right, .pageDown: show(index + 1, at: time)
+    // An enlarged picture is moved, from its edge the page is turned.
+    case .left: if !pan(x: -1, y: 0) { show(index - 1, at: time) }
+    case .right: if !pan(x: 1, y: 0) { show(index + 1, at: time) }
+    case .pageUp: show(index - 1, at: time)
+    case .pageDown: show(index + 1, at: time)
     case .home: show(0, at: time)
     case .end: show(count - 1, at: time)
     case .enter: zoom(to: zoom.isZoomed ? 1 : tuning.tapZoom, around: middle, at: time)
     case .zoomIn: zoom(to: min(zoom.destination * 1.6, tuning.maximumZoom), around: middle, at: time)
     case .zoomOut: zoom(to: max(1, zoom.destination / 1.6), around: middle, at: time)
-    case .up, .down: break
+    case .up: if !zoom.isZoomed { setChrome(true) } else { _ = pan(x: 0, y: -1) }
+    case .down: if !zoom.isZoomed { setChrome(false) } else { _ = pan(x: 0, y: 1) }
+    case .menu: setChrome(chrome.to == 0)
     }
+  }
+
+  /// The share of the view that a key moves an enlarged picture by.
+  private static let keyPan = 0.35
+
+  private mutating func pan(x: Double, y: Double) -> Bool {
+    guard zoomPage == index, hold.owner == .none else { return false }
+    return zoom.pan(byViews: Point(x: x * Self.keyPan, y: y * Self.keyPan), at: time)
   }
 
   // MARK: Fingers

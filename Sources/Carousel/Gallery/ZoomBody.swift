@@ -59,7 +59,6 @@ public struct ZoomBody: Sendable {
   public var isZoomed: Bool { destination > 1.001 }
   /// The zoom that it comes to rest at when nothing touches it.
   public var destination: Double { mode == .easing ? easeTo.zoom : zoom }
-  public var isPanning: Bool { mode == .panning && (x.isHeld || y.isHeld) }
   public var isPinching: Bool { mode == .pinching }
   /// Whether the next frame may look different without any input.
   public var isMoving: Bool { mode == .easing || (mode == .panning && (x.isMoving || y.isMoving)) }
@@ -163,6 +162,23 @@ public struct ZoomBody: Sendable {
       center: Point(
         x: share.x + (view.center.x - point.x) / (fit.width * zoom),
         y: share.y + (view.center.y - point.y) / (fit.height * zoom)), returns: false)
+  }
+
+  /// Goes sideways, up or down by a share of what is seen, as far as the picture reaches; returns false where it is at
+  /// that edge already.
+  public mutating func pan(byViews share: Point, at time: Double) -> Bool {
+    advance(to: time)
+    guard mode != .pinching, isZoomed else { return false }
+    // On the way somewhere it goes on from there.
+    let from = mode == .easing ? clamped(easeTo.center, zoom: easeTo.zoom) : center
+    let zoom = mode == .easing ? easeTo.zoom : zoom
+    let target = clamped(
+      Point(
+        x: from.x + share.x * view.width / (fit.width * zoom), y: from.y + share.y * view.height / (fit.height * zoom)),
+      zoom: zoom)
+    guard abs(target.x - from.x) > 1e-6 || abs(target.y - from.y) > 1e-6 else { return false }
+    startEase(zoom: zoom, center: target, returns: false)
+    return true
   }
 
   private mutating func startEase(zoom: Double, center: Point, returns: Bool) {

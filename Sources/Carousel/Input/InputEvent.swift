@@ -27,6 +27,8 @@ public struct PointerSample: Equatable, Sendable {
 /// A key of a keyboard, remote or gamepad, by what it means.
 public enum Key: String, CaseIterable, Sendable {
   case left, right, up, down, enter, escape, pageUp, pageDown, home, end, zoomIn, zoomOut
+  /// Brings out what else can be done with what is focused.
+  case menu
 }
 
 /// One thing that a visitor or a device did, in order of time.

@@ -54,7 +54,7 @@ public struct KeyRepeat: Equatable, Sendable {
   private static func repeats(_ key: Key) -> Bool {
     switch key {
     case .left, .right, .up, .down, .pageUp, .pageDown: true
-    case .enter, .escape, .zoomIn, .zoomOut, .home, .end: false
+    case .enter, .escape, .zoomIn, .zoomOut, .home, .end, .menu: false
     }
   }
 }

@@ -49,9 +49,10 @@ extension PageState {
   /// The same, but for what rows do by themselves.
   var isMovedByVisitor: Bool { body.isMoving || moving.contains { !rows[$0].turnsItself } }
 
-  mutating func advance(to time: Double, tuning: Tuning) {
+  /// - Parameter turns: whether rows may begin to turn by themselves.
+  mutating func advance(to time: Double, tuning: Tuning, turns: Bool = true) {
     body.advance(to: time)
-    for index in turning { turn(index, until: time, tuning: tuning) }
+    if turns { for index in turning { turn(index, until: time, tuning: tuning) } }
     guard !moving.isEmpty else { return }
     for index in moving {
       let before = rows[index].body.offset
@@ -95,7 +96,7 @@ extension PageState {
     while next <= time {
       rows[index].body.advance(to: next)
       let target = rows[index].places.place(turningFrom: rows[index].body.destination)
-      rows[index].body.scroll(to: target, at: next, frequency: tuning.turnFrequency)
+      rows[index].body.scroll(to: target, at: next, frequency: tuning.turnFrequency, forVisitor: false)
       next += interval
     }
     rows[index].nextTurn = next

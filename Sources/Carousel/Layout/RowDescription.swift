@@ -15,9 +15,13 @@ public struct RowDescription: Equatable, Sendable {
   public enum Indicator: Sendable { case none, top, bottom }
   /// How the header of one section gives way to the next one's: it is pushed off, or covered.
   public enum HeaderMotion: Sendable { case push, cover }
+  /// Whether sections stand on the bare ground, or each on a panel that reaches some points beyond its items.
+  public enum Style: Equatable, Sendable { case plain, grouped(reach: Double) }
 
   /// Unique in its category; stable across reloads.
   public var id: String
+  /// Its words, for whoever draws it: the engine only hands them on.
+  public var title = ""
   public var count: Int
   /// Of every item's picture; nil where each has its own.
   public var itemWidth: Double?
@@ -50,11 +54,15 @@ public struct RowDescription: Equatable, Sendable {
 
   /// The upper part of `headerHeight` that stays in view where a category pins its rows' titles.
   public var titleHeight = 0.0
-  /// Groups of a `row`, in order; the first one's first item is 0. Empty where there are no groups.
+  /// Groups of a row, list or grid, in order; the first one's first item is 0. Empty where there are no groups.
   public var sections: ContiguousArray<RowSection> = []
-  /// Between the last item of one section and the first of the next.
+  /// Between the last item of one section and the first of the next; in a list or grid to the next one's header.
   public var sectionSpacing = 32.0
+  /// In a list or grid, of the line over a section that has its header, with the space under it. Beside each other the
+  /// headers of all sections are part of `headerHeight`.
+  public var sectionHeaderHeight = 0.0
   public var headers = HeaderMotion.push
+  public var style = Style.plain
 
   public init(
     id: String, count: Int, itemWidth: Double?, itemHeight: Double, headerHeight: Double, captionHeight: Double,
@@ -72,10 +80,14 @@ public struct RowDescription: Equatable, Sendable {
     self.snap = snap
   }
 
+  /// - Complexity: O(sections).
   public var height: Double {
     let items = lines?.height ?? itemHeight + captionHeight
     return headerHeight + items + footerHeight
   }
+
+  /// Whether its items are lines of the page.
+  var isInLines: Bool { arrangement == .list || arrangement == .grid }
 
   /// Where items of a list or grid stand; nil where they stand beside each other.
   var lines: LineLayout? {
@@ -84,7 +96,8 @@ public struct RowDescription: Equatable, Sendable {
     case .list, .grid:
       LineLayout(
         count: count, columns: arrangement == .grid ? columns : 1, itemWidth: itemWidth ?? 0, spacing: spacing,
-        lineHeight: itemHeight + captionHeight, lineSpacing: lineSpacing, leading: leading)
+        lineHeight: itemHeight + captionHeight, lineSpacing: lineSpacing, leading: leading, sections: sections,
+        headerHeight: sectionHeaderHeight, sectionSpacing: sectionSpacing)
     }
   }
 }
@@ -93,11 +106,14 @@ public struct RowDescription: Equatable, Sendable {
 public struct RowSection: Equatable, Sendable {
   /// Index of its first item.
   public var first: Int
+  /// Its header's words, for whoever draws it: the engine only hands them on.
+  public var title: String
   /// Of its header's words, in points; at most the width of its items together.
   public var headerWidth: Double
 
-  public init(first: Int, headerWidth: Double) {
+  public init(first: Int, title: String = "", headerWidth: Double) {
     self.first = first
+    self.title = title
     self.headerWidth = headerWidth
   }
 }

@@ -4,6 +4,8 @@ struct RowState: Sendable {
   var places: RestPlaces
   /// Where items stand that are part of the page; nil where they scroll sideways.
   let lines: LineLayout?
+  /// From its title's top to its end.
+  let height: Double
   var body = ScrollBody()
   /// Where it was, or was going to, when a finger came down.
   var swipeOrigin = 0.0
@@ -28,11 +30,12 @@ struct RowState: Sendable {
   init(description: RowDescription, layout: RowLayout, viewport: Double) {
     self.description = description
     lines = description.lines
+    height = description.height
     places = RestPlaces(layout, snap: description.snap, align: description.align, viewport: viewport)
   }
 
   var layout: RowLayout { places.layout }
-  var bottom: Double { top + description.height }
+  var bottom: Double { top + height }
   var itemsTop: Double { top + description.headerHeight }
 
   /// The picture's box of an index: from the page's left edge, and from the start of the page's content.

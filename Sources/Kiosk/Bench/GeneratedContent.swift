@@ -29,10 +29,7 @@ final class GeneratedContent {
     let rows = (0..<rows).map { row in
       Row(
         id: "row \(row)", title: "Row \(row)",
-        tiles: (0..<tiles).map { column in
-          Tile(
-            id: String(column), title: "Item \(row)-\(column)", image: images[(37 * row + column) % images.count])
-        })
+        tiles: TileList(NumberedTiles(row: row, count: tiles, images: images)))
     }
     return Content(
       name: folder, catalog: Catalog(categories: [Category(id: "all", title: "All", rows: rows)]), problems: [])

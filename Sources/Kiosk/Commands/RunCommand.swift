@@ -47,6 +47,8 @@ enum RunCommand: Command {
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
       let starter = CommandStarter(report: Log.line)
+      let watchdog = mode == .fullscreen ? watchdog() : nil
+      defer { watchdog?.noteEnd() }
       while true {
         guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
         for line in backend.report { Log.line(line) }
@@ -62,17 +64,29 @@ enum RunCommand: Command {
         showing.stage.onCommand = starter.start
         let reloader = ContentReloader(
           path: path, content: content, typesetters: showing.typesetters, wake: { waker.wake() })
-        var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
+        var loop = FrameLoop(
+          showing: showing, reloader: reloader, end: limit.map { start + $0 }, watchdog: watchdog)
         switch loop.run() {
         case .finished: return write(showing, loop, arguments)
         case .displayChanged: Log.line("another screen was plugged in: opening the display anew")
         }
         content = showing.stage.content
+        watchdog?.rest()
       }
     } catch {
       Console.error("vitrine run: \(error)\n")
       return 1
     }
+  }
+
+  /// Ends the program, with status 1, when the screen takes no frame any more.
+  private static func watchdog() -> Watchdog {
+    let watchdog = Watchdog()
+    watchdog.start {
+      Log.line("the screen has taken no frame for half a minute (a driver's fault): ending, to be started again")
+      _exit(1)
+    }
+    return watchdog
   }
 
   /// Opens the display, waiting for one that may yet come; nil when a signal asked to end first.

@@ -24,25 +24,36 @@ extension RowMeasures {
     description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
     description.headers = row.headers == .push ? .push : .cover
     plan.groupTop = description.headerHeight
-    let titles = row.groups.compactMap(\.title)
-    if !titles.isEmpty {
-      let box = typesetter.lineBox(of: geometry.style(.groupTitle), for: titles)
-      description.headerHeight += geometry.points(box.height) + geometry.snapped(look.groupTitleGap)
+    if row.groups.contains(where: { $0.title != nil }) {
+      description.headerHeight += groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
     }
-    description.sections = sections(of: row, itemWidth: width ?? height * Self.aspect(of: .free), description)
+    let itemWidth = width ?? height * Self.aspect(of: .free)
+    description.sections = sections(of: row, description) { count in
+      Double(count) * (itemWidth + description.spacing) - description.spacing
+    }
     plan.description = description
     return plan
   }
 
+  /// Of a line that has room for the title of every group.
+  private func groupTitleHeight(of row: Row) -> Double {
+    let box = typesetter.lineBox(of: geometry.style(.groupTitle), for: row.groups.lazy.compactMap(\.title))
+    return geometry.points(box.height)
+  }
+
   /// One section for each group, and one before them for tiles of no group.
-  private func sections(of row: Row, itemWidth: Double, _ description: RowDescription) -> ContiguousArray<RowSection> {
+  ///
+  /// - Parameter room: for the words over so many tiles.
+  private func sections(
+    of row: Row, _ description: RowDescription, room: (Int) -> Double
+  ) -> ContiguousArray<RowSection> {
     var sections = ContiguousArray<RowSection>()
     if row.groups[0].first > 0 { sections.append(RowSection(first: 0, headerWidth: 0)) }
     for (index, group) in row.groups.enumerated() {
       let end = index + 1 < row.groups.count ? row.groups[index + 1].first : row.tiles.count
-      let room = Double(end - group.first) * (itemWidth + description.spacing) - description.spacing
       let words = group.title.map { typesetter.width(of: $0, style: geometry.style(.groupTitle)) } ?? 0
-      sections.append(RowSection(first: group.first, headerWidth: max(0, min(geometry.points(words), room))))
+      sections.append(
+        RowSection(first: group.first, headerWidth: max(0, min(geometry.points(words), room(end - group.first)))))
     }
     return sections
   }
@@ -71,18 +82,45 @@ extension RowMeasures {
   func listPlan(_ row: Row) -> RowPlan {
     let picture = geometry.snapped(row.tile.height ?? look.cellHeight)
     let inset = geometry.snapped(RowPlan.cellInset)
+    let room = geometry.size.width - 2 * look.margin - 2 * groupInset(of: row)
     var description = blank(
-      row, itemWidth: geometry.snapped(geometry.size.width - 2 * look.margin), itemHeight: picture + 2 * inset)
+      row, itemWidth: geometry.snapped(room), itemHeight: picture + 2 * inset)
     description.arrangement = .list
     description.lineSpacing = geometry.snapped(look.cellSpacing)
     // The words need as much room as the picture.
-    let width = min(picture * Self.aspect(of: row.tile.shape), (geometry.size.width - 2 * look.margin) / 2)
+    let width = min(picture * Self.aspect(of: row.tile.shape), room / 2)
     let title = typesetter.lineHeight(of: geometry.style(.cellTitle))
     let subtitle = typesetter.lineHeight(of: geometry.style(.cellSubtitle))
     let needed = geometry.points(title * row.lines + subtitle) + look.cellLineGap
-    return RowPlan(
+    var plan = RowPlan(
       description: description, form: .cell, pictureWidth: geometry.snapped(width), pictureHeight: picture,
       captions: CaptionPlan(lines: needed <= description.itemHeight ? row.lines : 1), isOnPanel: true)
+    groupLines(of: row, &plan)
+    return plan
+  }
+
+  // MARK: Groups under each other
+
+  /// From the edge of a group's panel to its tiles; 0 without panels.
+  private func groupInset(of row: Row) -> Double {
+    row.groups.isEmpty || row.style != .grouped ? 0 : geometry.snapped(look.groupInset)
+  }
+
+  /// Puts the groups of a list or grid under headers of their own.
+  private func groupLines(of row: Row, _ plan: inout RowPlan) {
+    guard !row.groups.isEmpty else { return }
+    plan.groupInset = groupInset(of: row)
+    plan.groupTop = plan.description.headerHeight + plan.groupInset
+    // The panel reaches beyond the tiles above and below, too.
+    plan.description.headerHeight += plan.groupInset
+    plan.description.footerHeight += plan.groupInset
+    plan.description.leading += plan.groupInset
+    plan.description.trailing += plan.groupInset
+    plan.description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
+    plan.description.headers = row.headers == .push ? .push : .cover
+    plan.description.sectionHeaderHeight = groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
+    let width = Double(plan.description.columns) * ((plan.description.itemWidth ?? 0) + plan.description.spacing)
+    plan.description.sections = sections(of: row, plan.description) { _ in width - plan.description.spacing }
   }
 
   // MARK: Grid
@@ -92,7 +130,7 @@ extension RowMeasures {
     let aspect = Self.aspect(of: row.tile.shape)
     let height = row.tile.height ?? look.tileHeight
     let spacing = geometry.snapped(look.tileSpacing)
-    let room = geometry.size.width - 2 * margin
+    let room = geometry.size.width - 2 * margin - 2 * groupInset(of: row)
     let columns = max(1, Int((room + spacing) / (height * aspect + spacing)))
     let columnPixels = Self.split(geometry.pixels(room), into: columns, gap: geometry.pixels(spacing))
     let width = geometry.points(columnPixels.width)
@@ -104,8 +142,11 @@ extension RowMeasures {
     description.spacing = gap
     description.columns = columns
     description.lineSpacing = geometry.snapped(description.captionHeight > 0 ? look.lineGap : look.tileSpacing)
-    return RowPlan(
+    var plan = RowPlan(
       description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
+    plan.isOnPanel = groupInset(of: row) > 0
+    groupLines(of: row, &plan)
+    return plan
   }
 }
 

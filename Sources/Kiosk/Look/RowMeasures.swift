@@ -48,7 +48,7 @@ struct RowMeasures {
   }
 
   /// Of some words; 0 for none.
-  private func lineHeight(_ type: TypeSize, for words: String?) -> Double {
+  func lineHeight(_ type: TypeSize, for words: String?) -> Double {
     words.map { geometry.points(typesetter.lineBox(of: geometry.style(type), for: [$0]).height) } ?? 0
   }
 
@@ -63,23 +63,25 @@ struct RowMeasures {
 
   func captions(of row: Row) -> CaptionPlan {
     // Tiles without a picture carry their words inside.
-    let shown = row.tiles.lazy.filter { $0.image != nil }
-    let titles = shown.compactMap(\.title)
-    let subtitles = shown.compactMap(\.subtitle)
-    var plan = CaptionPlan()
-    if titles.isEmpty, subtitles.isEmpty { return plan }
-    plan.lines = row.lines
+    let hasTitles = row.tiles.contains { $0.title != nil && $0.image != nil }
+    let hasSubtitles = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
+    guard hasTitles || hasSubtitles else { return CaptionPlan() }
+    let measured = row.tiles.prefix(Self.mostMeasured).lazy.filter { $0.image != nil }
     // A subtitle stands where it would under a title.
-    let title = typesetter.lineBox(of: geometry.style(look.tileTitle), for: titles)
-    plan.title = title
-    plan.height = geometry.snapped(look.captionGap) + geometry.points(title.height * (titles.isEmpty ? 1 : row.lines))
-    if !subtitles.isEmpty {
-      let subtitle = typesetter.lineBox(of: geometry.style(.subtitle), for: subtitles)
+    let title = typesetter.lineBox(of: geometry.style(look.tileTitle), for: measured.compactMap(\.title))
+    let lines = hasTitles ? row.lines : 1
+    var plan = CaptionPlan(title: title, lines: lines)
+    plan.height = geometry.snapped(look.captionGap) + geometry.points(title.height * lines)
+    if hasSubtitles {
+      let subtitle = typesetter.lineBox(of: geometry.style(.subtitle), for: measured.compactMap(\.subtitle))
       plan.subtitle = subtitle
       plan.height += geometry.snapped(look.captionSpacing) + geometry.points(subtitle.height)
     }
     return plan
   }
+
+  /// Titles of a row that are looked at: more of them are a folder's file names, in one script.
+  private static let mostMeasured = 1_000
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile
   /// shows and the row says that it goes on. Where no such height is, the one that comes nearest.

@@ -95,7 +95,9 @@ struct StateReport {
     let section = stage.source.plans[engine.selected][index].description.sections[header.section]
     guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return .null }
     let box = Rect(x: header.x, y: 0, width: section.headerWidth, height: 0)
-    return .object([("title", .text(title)), ("x", .number(stage.geometry.onScreen(box).x))])
+    return .object(
+      [("title", .text(title)), ("x", .number(stage.geometry.onScreen(box).x))]
+        + (header.line.map { [("y", .number($0.y))] } ?? []))
   }
 
   /// 0 closed … 1 open.
@@ -129,10 +131,20 @@ struct StateReport {
   // MARK: The rest
 
   private var focus: JSONText {
+    if stage.gallery.map({ !$0.isClosing }) ?? false { return .null }
+    if let detail = stage.detail, !detail.isClosing {
+      return switch detail.focus {
+      case nil: .null
+      case .close: .object([("detail", .text("close"))])
+      case .picture(let index): .object([("detail", .text("picture")), ("index", .integer(index))])
+      }
+    }
     guard let focus = engine.focusedItem else {
       return engine.isStripFocused ? .object([("row", .null), ("tile", .null), ("strip", .bool(true))]) : .null
     }
-    return .object([("row", .integer(focus.row)), ("tile", .text(focus.id))])
+    return .object(
+      [("row", .integer(focus.row)), ("tile", .text(focus.id))]
+        + (engine.focusedOption.map { [("option", .integer($0))] } ?? []))
   }
 
   private var screen: String {

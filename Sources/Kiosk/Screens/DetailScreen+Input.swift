@@ -30,6 +30,7 @@ extension DetailScreen {
     switch touch.handle(sample) {
     case .ignored, .resting, .dragged: break
     case .began(let replacing):
+      focus = nil
       if replacing { cancelTouch() }
       hold.stoppedMotion = body.hold(at: time) >= tuning.restSpeed
     case .dragBegan(let axis): beginDrag(along: axis)
@@ -96,22 +97,6 @@ extension DetailScreen {
       hold.wanted = index
     } else if layout.area.contains(point), pictureBox.contains(point) {
       hold.wantsGallery = true
-    }
-  }
-
-  private mutating func press(_ key: Key) {
-    switch key {
-    case .escape: close()
-    case .enter, .zoomIn: if images.isEmpty { close() } else { hold.wantsGallery = true }
-    case .left: if selected > 0 { hold.wanted = selected - 1 }
-    case .right: if selected < images.count - 1 { hold.wanted = selected + 1 }
-    case .down: body.scroll(to: body.destination + 120, at: time, tuning: tuning)
-    case .up: body.scroll(to: body.destination - 120, at: time, tuning: tuning)
-    case .pageDown: body.scroll(to: body.destination + layout.height * 0.8, at: time, tuning: tuning)
-    case .pageUp: body.scroll(to: body.destination - layout.height * 0.8, at: time, tuning: tuning)
-    case .home: body.scroll(to: 0, at: time, tuning: tuning)
-    case .end: body.scroll(to: .greatestFiniteMagnitude, at: time, tuning: tuning)
-    case .zoomOut: break
     }
   }
 }

@@ -44,6 +44,8 @@ struct DetailScreen {
 
   var touch: TouchGesture
   var hold = DetailHold()
+  /// Nil until a key is pressed, and after a touch.
+  var focus: DetailFocus?
   var time: Double
   let look: Look
   let tuning = Tuning()
@@ -152,6 +154,8 @@ struct DetailScreen {
     flow = before.flow
     touch = before.touch
     hold = before.hold
+    focus = before.focus
+    if case .picture(let index) = focus, index >= images.count { focus = nil }
     pull = before.pull
     displayLead = before.displayLead
     time = before.time

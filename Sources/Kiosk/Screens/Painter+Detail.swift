@@ -18,6 +18,18 @@ extension Painter {
     closeButton(
       page.layout.closeButton, opacity: shown, isOnPicture: page.layout.closesOnPicture,
       layers: (.coverBars, .coverMarks))
+    focus(of: page, opacity: shown)
+  }
+
+  /// Among several pictures the mark of the selected one shows where the keys are.
+  private mutating func focus(of page: DetailScreen, opacity: Double) {
+    switch page.focus {
+    case .close: ring(around: page.layout.closeButton, amount: opacity, layer: .coverMarks)
+    case .picture where page.thumbnails.isEmpty:
+      // A picture may reach to the edges of the screen: the ring stands in it.
+      ring(around: page.pictureFrame(source).outset(by: -ringReach - 8), amount: opacity, layer: .coverMarks)
+    case .picture, nil: break
+    }
   }
 
   // MARK: Pictures

@@ -101,10 +101,10 @@ extension Painter {
     letters(content.subtitle, at: origin, within: width, color: look.secondary, layer: .headers)
   }
 
-  mutating func ring(around box: Rect, amount: Double) {
+  mutating func ring(around box: Rect, amount: Double, layer: Layer = .overlay) {
     let outer = box.outset(by: ringReach)
     list.addStretched(
-      shapes.ring, corner: shapes.ringCorner, in: outer, color: look.accent.faded(amount), layer: .overlay)
+      shapes.ring, corner: shapes.ringCorner, in: outer, color: look.accent.faded(amount), layer: layer)
   }
 
   // MARK: Strip

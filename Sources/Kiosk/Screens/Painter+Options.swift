@@ -30,6 +30,7 @@ extension Painter {
       words,
       at: Point(x: geometry.snapped(box.center.x - label.width / 2), y: geometry.snapped(top + side + look.optionGap)),
       color: look.text, layer: .headers)
+    if cell.focusedOption == index { ring(around: box.outset(by: -ringReach - 2), amount: 1) }
   }
 
   /// The handle at the edge of a picture.

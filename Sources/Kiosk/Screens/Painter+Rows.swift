@@ -26,19 +26,23 @@ extension Painter {
 
   private mutating func groups(of row: PlacedRow, _ plan: RowPlan, _ letters: RowLetters, _ engine: Engine) {
     let inset = plan.groupInset
-    let y = row.frame.y + plan.groupTop
+    let top = row.frame.y + plan.groupTop
     engine.forEachHeader(ofRow: row.index, inCategory: row.category) { header in
       if inset > 0 {
+        let (y, maxY) = header.line.map { ($0.span.y - inset, $0.span.maxY + inset) } ?? (top - inset, row.frame.maxY)
         let box = Rect(
-          x: header.span.x - inset, y: y - inset, width: header.span.maxX - header.span.x + 2 * inset,
-          height: row.frame.maxY - y + inset)
+          x: header.span.x - inset, y: y, width: header.span.maxX - header.span.x + 2 * inset, height: maxY - y)
         panel(box, color: look.panel, layer: .ground)
       }
       guard let title = letters.groups[header.section] else { return }
-      let cut = row.sight.intersection(
-        Rect(x: row.sight.x, y: row.sight.y, width: max(0, header.maxX - row.sight.x), height: row.sight.height))
-      list.setClip(cut)
-      self.letters(title, at: Point(x: header.x, y: y), color: .white, layer: .tiles)
+      let right = min(header.maxX, row.sight.maxX)
+      let bottom = min(header.line?.maxY ?? .infinity, row.sight.maxY)
+      list.setClip(
+        Rect(
+          x: row.sight.x, y: row.sight.y, width: max(0, right - row.sight.x), height: max(0, bottom - row.sight.y)))
+      self.letters(
+        title, at: Point(x: header.x, y: header.line?.y ?? top),
+        within: header.line == nil ? nil : header.span.maxX - header.span.x, color: .white, layer: .tiles)
       list.setClip(row.sight)
     }
   }
@@ -87,17 +91,18 @@ extension Painter {
       panel(box, color: look.optionGround, layer: .ground)
       box.x += view.side == .trailing ? -cell.optionOffset : cell.optionOffset
     }
-    panel(box, color: look.panel, layer: .ground)
+    // On the panel of its group it has none of its own, but what is slid aside.
+    if plan.groupInset == 0 || view != nil { panel(box, color: look.panel, layer: .ground) }
     cellWords(content, plan, in: box, isLifted: cell.path == lifted)
     if let view {
       options(of: cell, content, view, in: cell.sight.intersection(cell.frame))
-      roundOff(cell.frame, behind: look.ground)
+      roundOff(cell.frame, behind: plan.groupInset > 0 ? look.panel : look.ground)
       list.setClip(cell.sight)
     }
     if cell.press > 0 {
       panel(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * cell.press), layer: .headers)
     }
-    if cell.focus > 0 { ring(around: cell.frame, amount: cell.focus) }
+    if cell.focus > 0, cell.focusedOption == nil { ring(around: cell.frame, amount: cell.focus) }
   }
 
   /// Picture and words of a cell.

@@ -35,6 +35,7 @@ final class Showing {
     backend.pixelsPerPoint = geometry.scale
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
+      idleBudgetBytes: AssetStore.defaultIdleBudget(for: geometry),
       delivery: delivery)
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
     if replay?.changesContent ?? false { reader.note(content) }

@@ -103,6 +103,12 @@ final class Stage {
         }
       }
     }
+    engine.isCovered = isCovered
+  }
+
+  /// Whether a page lies over home and is not on its way back.
+  private var isCovered: Bool {
+    gallery.map { !$0.isClosing } ?? false || detail.map { !$0.isClosing } ?? false
   }
 
   private func open(_ path: ItemPath, from frame: Rect) {
@@ -198,6 +204,7 @@ final class Stage {
     engine.reload(source: source, measures: Self.measures(of: source))
     restoreDetail(identity)
     restoreGallery()
+    engine.isCovered = isCovered
     return true
   }
 

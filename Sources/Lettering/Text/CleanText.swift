@@ -10,13 +10,12 @@ enum CleanText {
   static func line(_ text: String, within maxWidth: Int, lines: Int = 1) -> (
     clusters: ArraySlice<Character>, isCut: Bool
   ) {
-    // The narrowest letters are three pixels wide; as many again for marks, and some for what has no width at all.
-    let limit = lines * (2048 + 8 * maxWidth)
-    let scalars = text.unicodeScalars
-    guard text.utf8.count > limit,
-      let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex), end < scalars.endIndex
+    // The narrowest letters are three pixels wide, and some have no width at all.
+    let limit = lines * (1024 + 2 * maxWidth)
+    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
     else { return (line(text), false) }
-    return (line(String(scalars[..<end])), true)
+    return (line(String(text[..<end])), true)
   }
 
   /// One line: line ends and tabs are one space, controls are gone, no blanks at either end.

@@ -143,7 +143,7 @@ final class WindowOpening {
       "panel \(renderer.panelWidth)x\(renderer.panelHeight) at \(mode.refresh_rate) Hz"
         + (renderer.rotation == .none ? "" : ", turned by \(renderer.rotation.rawValue)"))
     return SDLBackend(
-      renderer: renderer, session: session, waiting: waiting, bareScreen: bareScreen,
+      renderer: renderer, session: session, waiting: waiting, bareScreen: bareScreen, hearsGamepads: true,
       touchRotation: options.touchRotation, refreshRate: Int(mode.refresh_rate), report: report)
   }
 

@@ -89,6 +89,7 @@ struct DeviceTranslator {
     case KEY_PAGEDOWN, KEY_CHANNELDOWN: .pageDown
     case KEY_HOME, KEY_HOMEPAGE: .home
     case KEY_END: .end
+    case KEY_COMPOSE, KEY_MENU, KEY_CONTEXT_MENU, KEY_OPTION, KEY_INFO: .menu
     case KEY_EQUAL, KEY_KPPLUS, KEY_ZOOMIN: .zoomIn
     case KEY_MINUS, KEY_KPMINUS, KEY_ZOOMOUT: .zoomOut
     default: nil

@@ -24,6 +24,7 @@ final class EventPump {
   let waker: EventWaker
   /// Set where input comes from the devices themselves; SDL's queue then tells of the program alone.
   private let bareScreen: BareScreenInput?
+  private let gamepads: Gamepads?
   private var translator: EventTranslator
   private var waiting: Waiting
   private let usualWaiting: Waiting
@@ -38,7 +39,11 @@ final class EventPump {
   /// Above that, how long a touch that has just come is not kept waiting for it, in seconds.
   private static let lookPatience = 0.3
 
-  init(transform: PanelTransform, waiting: Waiting, bareScreen: BareScreenInput? = nil) {
+  /// - Parameter gamepads: makes them, given the waker; nil where there shall be none.
+  init(
+    transform: PanelTransform, waiting: Waiting, bareScreen: BareScreenInput? = nil,
+    gamepads: (EventWaker) -> Gamepads? = { _ in nil }
+  ) {
     self.transform = transform
     self.waiting = waiting
     self.bareScreen = bareScreen
@@ -52,7 +57,16 @@ final class EventPump {
     translator = EventTranslator(transform: transform, clock: clock)
     translator.wakeType = waker.eventType
     bareScreen?.translator = DeviceTranslator(transform: transform)
+    self.gamepads = gamepads(waker)
     if !isDeaf { Self.silence(input: bareScreen != nil) }
+  }
+
+  /// Called with what an operator should know of devices that come and go.
+  var onNews: (String) -> Void = { _ in } {
+    didSet {
+      bareScreen?.onNews = onNews
+      gamepads?.onNews = onNews
+    }
   }
 
   /// Appends all input that came since the last call, in order, and returns what else happened.
@@ -60,15 +74,19 @@ final class EventPump {
     // Taken before the queue is read: who calls from here on ends the next wait.
     var happened: WindowEvents = waker.takePending() ? .woken : []
     guard waiting != .deaf else { return happened }
+    let before = input.count
+    if let gamepads, gamepads.mayHaveNews {
+      readClock()
+      gamepads.drain(clock: translator.clock, into: &input)
+    }
     if let bareScreen {
       let now = MonotonicClock.now
-      let before = input.count
       happened.formUnion(bareScreen.drain(now: now, into: &input))
       guard now >= nextLook + (input.count == before ? 0 : Self.lookPatience) else { return happened }
       nextLook = now + Self.lookInterval
     }
     SDL_PumpEvents()
-    translator.clock.read(ticks: SDL_GetTicks64(), raw: MonotonicClock.raw, now: MonotonicClock.now)
+    readClock()
     var event = SDL_Event()
     while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       happened.formUnion(translator.translate(event, into: &input))
@@ -77,6 +95,10 @@ final class EventPump {
     if happened.contains(.hidden) { waiting = .byLooking(interval: 0.05) }
     if happened.contains(.shown) { waiting = usualWaiting }
     return happened
+  }
+
+  private func readClock() {
+    translator.clock.read(ticks: SDL_GetTicks64(), raw: MonotonicClock.raw, now: MonotonicClock.now)
   }
 
   /// Returns when there is something to drain, or after `timeout` seconds.

@@ -95,6 +95,7 @@ struct EventTranslator {
     case SDL_SCANCODE_PAGEDOWN: .pageDown
     case SDL_SCANCODE_HOME: .home
     case SDL_SCANCODE_END: .end
+    case SDL_SCANCODE_APPLICATION, SDL_SCANCODE_MENU: .menu
     case SDL_SCANCODE_EQUALS, SDL_SCANCODE_KP_PLUS: .zoomIn
     case SDL_SCANCODE_MINUS, SDL_SCANCODE_KP_MINUS: .zoomOut
     default: nil
