@@ -33,7 +33,7 @@ public enum CatalogFile {
     let tree: YAMLTree
     do throws(YAMLFault) {
       source = try SourceText(bytes)
-      guard let found = try tree(of: source), !found.isNull(found.root) else {
+      guard let found = try Self.tree(of: source), !found.isNull(found.root) else {
         throw YAMLFault(
           mark: SourceMark(line: 1, column: 1), message: "the file is empty",
           fix: "write categories: with what to show, or run vitrine init")
