@@ -1,4 +1,5 @@
 import Glibc
+import TemporaryFolder
 
 /// The program under test.
 public enum Vitrine {
@@ -18,9 +19,19 @@ public enum Vitrine {
     return tests[..<(tests.lastIndex(of: "/") ?? tests.endIndex)] + "/" + name
   }
 
+  /// For the pictures that programs under test prepare; removed when the tests end.
+  private static let cacheHome: String = {
+    var template = Array("/tmp/vitrine-cache-XXXXXX\0".utf8).map { CChar(bitPattern: $0) }
+    guard mkdtemp(&template) != nil else { preconditionFailure("no temporary folder: \(errno)") }
+    atexit { removeTree(at: Vitrine.cacheHome) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
   public static func start(_ words: [String], environment: [String: String?] = [:]) throws -> ChildProcess {
-    // No test shall see the keeper's own content, or a window where it asked for none.
-    let clean: [String: String?] = ["VITRINE_CONTENT": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+    // No test shall see the keeper's own content or prepared pictures, or a window where it asked for none.
+    let clean: [String: String?] = [
+      "VITRINE_CONTENT": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_CACHE_HOME": cacheHome,
+    ]
     return try ChildProcess(path, words, environment: clean.merging(environment) { $1 })
   }
 
