@@ -275,6 +275,8 @@ struct CarouselViewTests {
     let stage = stage()
     let other = CallRecorder(stage.source)
     stage.carousel.delegate = nil
+    stage.play(ScriptedFinger.tap(at: Point(x: 200, y: 200), time: 0.05))
+    #expect(stage.carousel.selectedItem?.item == "0-0-0")
     stage.play(
       ScriptedFinger.swipe(from: Point(x: 900, y: 200), to: Point(x: 300, y: 200), time: 0.1, in: 0.15), until: 5)
     stage.carousel.delegate = other
