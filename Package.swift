@@ -13,8 +13,9 @@ func target(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func executable(_ name: String, _ dependencies: [String]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+func executable(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, swiftSettings: settings)
 }
 
 func test(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
@@ -37,6 +38,8 @@ let package = Package(
   targets: [
     executable("vitrine", ["Kiosk"]),
     executable("vitrine-bench", ["Kiosk", "CAllocationProbe"]),
+    // What the README's chapter on the library is made from.
+    executable("planets", ["Carousel"], path: "Sources/Examples/Planets"),
     target(
       "Kiosk",
       [
@@ -53,7 +56,7 @@ let package = Package(
     target("CatalogFile", ["Catalog", "CYAML"]),
     target("ContentSources", ["Catalog"]),
     target("Catalog"),
-    // Takes the place of malloc, so nothing but the bench may link it.
+    // Takes the place of malloc, so nothing but the bench and the check beside the tests may link it.
     .target(name: "CAllocationProbe"),
     // ICU's own headers clash with those of Foundation's ICU in one program, so no Swift may see them.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -91,8 +94,10 @@ let package = Package(
       [
         "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
         "SDLBackend", "TemporaryFolder", "TileCache",
-      ], exclude: ["golden"]),
-    test("EndToEndTests", ["ProgramSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
+      ], exclude: ["golden", "cases"]),
+    test(
+      "EndToEndTests",
+      ["ProgramSupport", "CarouselTestSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
     test(
       "LiveTests",
       [
@@ -104,6 +109,8 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["Pictures", "Raster", "TemporaryFolder"], path: "Tests/ProgramSupport",
       swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    executable(
+      "carousel-check", ["CarouselTestSupport", "Carousel", "CAllocationProbe"], path: "Tests/CarouselCheck"),
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
       swiftSettings: settings),

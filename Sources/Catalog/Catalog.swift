@@ -5,10 +5,15 @@ public struct Catalog: Equatable, Sendable {
   public var title: String?
   public var theme: Theme
   public var display: Display
+  /// Which way the interface runs.
+  public var direction = Direction.ltr
   public var strip: Strip
   public var categories: [Category]
   /// What options may start; names are unique.
   public var commands: [DeclaredCommand] = []
+
+  /// `rtl` mirrors everything but pictures: rows begin at the right, as readers of Arabic and Hebrew expect.
+  public enum Direction: String, CaseIterable, Sendable { case ltr, rtl }
 
   public init(
     title: String? = nil, theme: Theme = Theme(), display: Display = Display(), strip: Strip = Strip(),

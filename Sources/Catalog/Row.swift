@@ -6,6 +6,8 @@ public struct Row: Equatable, Sendable {
   public var subtitle: String?
   public var layout: Layout
   public var tile: TileStyle
+  /// Lines that a tile's title may take, 1 or 2.
+  public var lines = 1
   public var snap: Snap
   /// Where in the row's width a tile stands that it has snapped to.
   public var align = Align.start

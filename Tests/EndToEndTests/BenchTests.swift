@@ -76,7 +76,12 @@ struct BenchTests {
     Benchmark(name: "scroll-demo", words: [Vitrine.demo]),
     Benchmark(name: "scroll-20x50", words: ["--rows", "20", "--tiles", "50"]),
     Benchmark(name: "scroll-200x5000", words: ["--rows", "200", "--tiles", "5000"]),
+    layout("pages"), layout("list"), layout("grid"), layout("free"), layout("groups"), layout("lines"),
   ]
+
+  private static func layout(_ name: String) -> Benchmark {
+    Benchmark(name: "scroll-" + name, words: ["--rows", "20", "--tiles", "60", "--layout", name])
+  }
 }
 
 /// What `vitrine-bench scroll --counts` writes.

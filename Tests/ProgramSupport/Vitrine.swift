@@ -6,13 +6,18 @@ public enum Vitrine {
   /// `$VITRINE_EXECUTABLE`, else the one built beside these tests.
   public static let path: String = {
     if let given = getenv("VITRINE_EXECUTABLE") { return String(cString: given) }
+    return built("vitrine")
+  }()
+
+  /// A program of this package, as it was built beside these tests.
+  public static func built(_ name: String) -> String {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let length = buffer.withUnsafeMutableBytes { bytes in
       readlink("/proc/self/exe", bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     let tests = String(decoding: buffer[..<max(0, length)], as: UTF8.self)
-    return tests[..<(tests.lastIndex(of: "/") ?? tests.endIndex)] + "/vitrine"
-  }()
+    return tests[..<(tests.lastIndex(of: "/") ?? tests.endIndex)] + "/" + name
+  }
 
   /// For the pictures that programs under test prepare; removed when the tests end.
   private static let cacheHome: String = {

@@ -114,8 +114,13 @@ final class Loader: Sendable {
       } catch {
         return .failed(error)
       }
+    case .line(let line) where line.lines > 1:
+      var block = typesetter.caption(
+        line.text, style: line.style, maxWidth: line.maxWidth, lines: line.lines, box: line.box)
+      if let paper = line.paper { block?.lay(on: paper) }
+      return .block(block)
     case .line(let line):
-      let text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth)
+      let text = typesetter.line(line.text, style: line.style, maxWidth: line.maxWidth, box: line.box)
       return .line(line.paper.map { text?.laid(on: $0) } ?? text)
     case .size(let picture): return .size(try? PictureDecoder().probe(path: picture.path))
     case .block(let block):
@@ -138,6 +143,13 @@ extension TextBitmap {
     if let colors { text.bitmap = colors.composited(over: text.bitmap) }
     text.colors = nil
     return text
+  }
+}
+
+extension TextBlock {
+  /// The same for each of its lines.
+  fileprivate mutating func lay(on paper: Paper) {
+    for index in lines.indices { lines[index].text = lines[index].text.laid(on: paper) }
   }
 }
 

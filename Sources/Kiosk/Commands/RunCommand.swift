@@ -65,7 +65,8 @@ enum RunCommand: Command {
         showing.keepJournal()
         defer { showing.stage.journal?.close() }
         showing.stage.onCommand = starter.start
-        let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
+        let reloader = ContentReloader(
+          path: path, content: content, typesetters: showing.typesetters, wake: { waker.wake() })
         var loop = FrameLoop(
           showing: showing, reloader: reloader, end: limit.map { start + $0 }, watchdog: watchdog)
         switch loop.run() {

@@ -58,9 +58,10 @@ struct StateReport {
     let report = engine.stripReport
     let labels = catalog.categories.indices.map { index -> JSONText in
       let width = stage.source.category(at: index).labelWidth
+      let box = Rect(x: report.labelCenters[index] - width / 2, y: 0, width: width, height: engine.stripHeight)
       return .object([
         ("index", .integer(index)), ("title", .text(catalog.categories[index].title)),
-        ("x", .number(report.labelCenters[index] - width / 2)), ("width", .number(width)),
+        ("x", .number(stage.geometry.onScreen(box).x)), ("width", .number(width)),
       ])
     }
     return .object([
@@ -101,10 +102,12 @@ struct StateReport {
   private func header(ofRow index: Int) -> JSONText {
     guard let header = engine.pinnedHeader(ofRow: index, inCategory: engine.selected) else { return .null }
     let row = catalog.categories[engine.selected].rows[index]
-    let first = stage.source.plans[engine.selected][index].description.sections[header.section].first
-    guard let title = row.groups.first(where: { $0.first == first })?.title else { return .null }
+    let section = stage.source.plans[engine.selected][index].description.sections[header.section]
+    guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return .null }
+    let box = Rect(x: header.x, y: 0, width: section.headerWidth, height: 0)
     return .object(
-      [("title", .text(title)), ("x", .number(header.x))] + (header.line.map { [("y", .number($0.y))] } ?? []))
+      [("title", .text(title)), ("x", .number(stage.geometry.onScreen(box).x))]
+        + (header.line.map { [("y", .number($0.y))] } ?? []))
   }
 
   /// 0 closed … 1 open.
@@ -115,7 +118,7 @@ struct StateReport {
 
   private func tile(_ cell: PlacedCell) -> JSONText {
     let content = stage.source.cells[cell.slot]
-    let frame = stage.source.pictureFrame(of: cell)
+    let frame = stage.geometry.onScreen(stage.source.pictureFrame(of: cell))
     let asset = content?.picture.map { stage.source.assets[$0] }
     let picture =
       switch asset {
@@ -166,10 +169,11 @@ struct StateReport {
   private var gallery: JSONText {
     guard let gallery = openGallery else { return .null }
     let center = gallery.zoom.center
+    let centerX = stage.geometry.isMirrored ? 1 - center.x : center.x
     let visible = gallery.thumbnails.visible
     return .object([
       ("index", .integer(gallery.index)), ("count", .integer(gallery.count)), ("zoom", .number(gallery.zoom.zoom)),
-      ("center", .list([.number(center.x), .number(center.y)])), ("phase", .text(gallery.phase.rawValue)),
+      ("center", .list([.number(centerX), .number(center.y)])), ("phase", .text(gallery.phase.rawValue)),
       (
         "thumbnails",
         .object([

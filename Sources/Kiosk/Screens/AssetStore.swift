@@ -160,7 +160,8 @@ final class AssetStore {
     case .block(let block):
       table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
-        block?.pieces ?? [], isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
+        block?.pieces ?? [], isBlended: !result.key.isLaidOnPaper, size: (block?.width ?? 0, block?.height ?? 0),
+        for: id, at: time,
         in: &table)
     case .code(let code):
       store(
@@ -247,7 +248,7 @@ extension Asset {
   var expectedBytes: Int {
     switch key {
     case .picture(let request, _): request.width * request.height * 4
-    case .line(let line): max(0, line.maxWidth) * Int(line.style.sizePixels * 1.4) * 2
+    case .line(let line): max(0, line.maxWidth) * Int(line.style.sizePixels * 1.4) * 2 * line.lines
     case .size: 0
     case .block(let block): max(0, block.maxWidth) * block.lineHeight * 8
     case .code(let code): code.side * code.side * 5

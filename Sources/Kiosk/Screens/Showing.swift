@@ -9,6 +9,7 @@ import SDLBackend
 final class Showing {
   let backend: SDLBackend
   let loader: Loader
+  let typesetters = Typesetters()
   private(set) var stage: Stage
   /// Set while it was opened with an angle of its own, not the content's.
   private let rotation: Int?
@@ -29,18 +30,16 @@ final class Showing {
     self.backend = backend
     self.rotation = rotation
     self.origin = origin
-    let typesetter = try Typesetter(family: content.catalog.theme.font)
+    let typesetter = try typesetters.typesetter(for: content.catalog)
     loader = Loader(typesetter: typesetter, disk: disk, wake: wake)
     let size = backend.pixelSize
-    let geometry = ScreenGeometry(
-      width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    let geometry = ScreenGeometry(width: size.width, height: size.height, catalog: content.catalog)
     backend.pixelsPerPoint = geometry.scale
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
       idleBudgetBytes: AssetStore.defaultIdleBudget(for: geometry),
       delivery: delivery)
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
-    if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
     if replay?.changesContent ?? false { reader.note(content) }
     player = replay.map { ReplayPlayer($0) }
   }
@@ -109,22 +108,16 @@ final class Showing {
     if texturesLost { try stage.loseTextures() }
   }
 
-  /// Another typesetter where the content names another font; nil where the one in use will do.
+  /// Another typesetter where the content asks for another font or direction; nil where the one in use will do.
   private func typesetter(for content: Content) -> Typesetter? {
-    guard content.catalog.theme.font != stage.content.catalog.theme.font else { return nil }
-    do {
-      let typesetter = try Typesetter(family: content.catalog.theme.font)
-      if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
-      return typesetter.family == stage.typesetter.family ? nil : typesetter
-    } catch {
-      Log.line("font: \(error.message); \(error.fix)")
-      return nil
-    }
+    guard let typesetter = try? typesetters.typesetter(for: content.catalog) else { return nil }
+    let used = stage.typesetter
+    return typesetter.family == used.family && typesetter.direction == used.direction ? nil : typesetter
   }
 
   private func geometry(of content: Content) -> ScreenGeometry {
     let size = backend.pixelSize
-    return ScreenGeometry(width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    return ScreenGeometry(width: size.width, height: size.height, catalog: content.catalog)
   }
 
   /// The window has another size, or the device was lost: what is on the screen is made anew.
