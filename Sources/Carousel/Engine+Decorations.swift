@@ -14,6 +14,7 @@ public struct PlacedHeader: Sendable {
   }
 
   public var section: Int
+  public var title: String
   /// On the screen, in points.
   public var x: Double
   public var width: Double
@@ -21,6 +22,8 @@ public struct PlacedHeader: Sendable {
   public var maxX: Double
   /// From the first item of its section to the last, on the screen, in points.
   public var span: (x: Double, maxX: Double)
+  /// The same of the panel that the section stands on; nil where its row has no style of groups.
+  public var panel: (x: Double, maxX: Double)?
   /// Nil where sections stand beside each other: the height and the place down the row are the owner's then.
   public var line: Line?
 }
@@ -55,7 +58,9 @@ extension Engine {
       guard start - description.sectionSpacing / 2 < measures.viewport.width else { break }
       let width = description.sections[section].headerWidth
       var header = PlacedHeader(
-        section: section, x: max(start, leading), width: width, maxX: .infinity, span: (start, end))
+        section: section, title: description.sections[section].title, x: max(start, leading), width: width,
+        maxX: .infinity, span: (start, end))
+      if case .grouped(let reach) = description.style { header.panel = (start - reach, end + reach) }
       switch description.headers {
       case .push: header.x = max(start, min(header.x, end - width))
       case .cover: header.maxX = end + description.sectionSpacing / 2
@@ -92,10 +97,12 @@ extension Engine {
       let line = lineHeader(of: section, row, page, edge: sight.y)
       guard line.span.maxY + row.description.sectionSpacing / 2 > clip.y else { continue }
       guard line.span.y - row.description.sectionSpacing / 2 < clip.maxY else { break }
-      body(
-        PlacedHeader(
-          section: section.index, x: left, width: row.description.sections[section.index].headerWidth, maxX: .infinity,
-          span: (left, right), line: line))
+      let words = row.description.sections[section.index]
+      var header = PlacedHeader(
+        section: section.index, title: words.title, x: left, width: words.headerWidth, maxX: .infinity,
+        span: (left, right), line: line)
+      if case .grouped(let reach) = row.description.style { header.panel = (left - reach, right + reach) }
+      body(header)
     }
   }
 

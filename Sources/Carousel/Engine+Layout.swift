@@ -11,9 +11,11 @@ extension Engine {
     let visible = categories.isEmpty ? 0..<0 : min(lower, categories.count - 1)..<max(upper, 1)
     for category in visiblePages where !visible.contains(category) { leavePage(category, source: source) }
     visiblePages = visible
+    let height = pageViewport.height
     for category in visible {
       ensurePage(category, source: source)
-      layoutPage(category, source: source)
+      pages[category]?.engage(
+        category: category, height: height, tuning: tuning, pool: &pool, source: source)
     }
   }
 
@@ -100,47 +102,6 @@ extension Engine {
     pages[category]!.noteMotion(ofRow: row)
   }
 
-  // MARK: Binding
-
-  private mutating func layoutPage(_ category: Int, source: some CarouselDataSource) {
-    let height = pageViewport.height
-    guard let offset = pages[category]?.body.offset, let old = pages[category]?.engaged else { return }
-    // Rows just beyond the screen are ready before they come in.
-    let reach = height * tuning.engageBehind
-    let rows = pages[category]!.rowRange(from: offset - reach, to: offset + height + reach)
-    for row in old where !rows.contains(row) { disengage(row, of: category, source: source) }
-    pages[category]!.engaged = rows
-    for row in rows {
-      let onScreen = pages[category]!.rows[row].bottom > offset && pages[category]!.rows[row].top < offset + height
-      let wanted = pages[category]!.rows[row].engagedRange(
-        from: offset - reach, to: offset + height + reach, tuning: tuning, ahead: onScreen)
-      engage(wanted, row: row, of: category, source: source)
-    }
-  }
-
-  private mutating func engage(_ wanted: Range<Int>, row: Int, of category: Int, source: some CarouselDataSource) {
-    let old = pages[category]!.rows[row].engaged
-    guard wanted != old else { return }
-    for item in old where !wanted.contains(item) {
-      recycle(pages[category]!.rows[row].slots[item - old.lowerBound], source: source)
-    }
-    scratch.removeAll(keepingCapacity: true)
-    for item in wanted {
-      if old.contains(item) {
-        scratch.append(pages[category]!.rows[row].slots[item - old.lowerBound])
-      } else {
-        let path = ItemPath(category: category, row: row, item: pages[category]!.rows[row].layout.item(at: item))
-        let slot = pool.bind(path, index: item, id: source.itemID(at: path))
-        source.bind(slot: slot, to: path)
-        scratch.append(slot)
-      }
-    }
-    // Each row keeps storage of its own: were it swapped, a short one would come round and grow again.
-    pages[category]!.rows[row].slots.removeAll(keepingCapacity: true)
-    pages[category]!.rows[row].slots.append(contentsOf: scratch)
-    pages[category]!.rows[row].engaged = wanted
-  }
-
   func identity(of cell: Cell) -> ItemIdentity {
     ItemIdentity(
       category: categories[cell.path.category].id,
@@ -149,34 +110,10 @@ extension Engine {
 
   // MARK: Recycling
 
-  private mutating func recycle(_ slot: Int, source: some CarouselDataSource) {
-    source.recycle(slot: slot)
-    pool.recycle(slot)
-  }
-
-  mutating func disengage(_ row: Int, of category: Int, source: some CarouselDataSource) {
-    noteAnchor(ofRow: row, of: category)
-    for slot in pages[category]!.rows[row].slots { recycle(slot, source: source) }
-    pages[category]!.rows[row].slots.removeAll(keepingCapacity: true)
-    pages[category]!.rows[row].engaged = 0..<0
-  }
-
-  /// Remembers an item that is in view, so that a later reload can keep it in place.
-  mutating func noteAnchor(ofRow row: Int, of category: Int) {
-    let state = pages[category]!.rows[row]
-    var anchor = state.anchorIndex
-    if state.lines != nil {
-      let offset = pages[category]!.body.offset
-      anchor = state.visibleRange(from: offset, to: offset + pageViewport.height).first
-    }
-    guard let index = anchor, state.engaged.contains(index) else { return }
-    pages[category]!.rows[row].anchor = (pool.cells[state.slots[index - state.engaged.lowerBound]].id, index)
-  }
-
   private mutating func leavePage(_ category: Int, source: some CarouselDataSource) {
     guard pages.indices.contains(category), pages[category] != nil else { return }
-    for row in pages[category]!.engaged { disengage(row, of: category, source: source) }
-    pages[category]!.engaged = 0..<0
+    let height = pageViewport.height
+    pages[category]!.disengage(height: height, pool: &pool, source: source)
     finishPage(category)
   }
 
@@ -188,9 +125,9 @@ extension Engine {
   }
 
   mutating func recycleAll(source: some CarouselDataSource) {
+    let height = pageViewport.height
     for category in visiblePages where pages.indices.contains(category) && pages[category] != nil {
-      for row in pages[category]!.engaged { disengage(row, of: category, source: source) }
-      pages[category]!.engaged = 0..<0
+      pages[category]!.disengage(height: height, pool: &pool, source: source)
     }
     visiblePages = 0..<0
   }

@@ -31,6 +31,8 @@ struct TouchHold: Sendable {
   var region = Region.none
   /// What its drag moves, once it is one.
   var owner = Region.none
+  /// What else its drag moves, along the other axis; nothing but where the program has allowed it.
+  var companion = Region.none
   /// The touch stopped something that moved: it taps nothing.
   var stoppedMotion = false
   /// The tile it presses.
@@ -160,6 +162,7 @@ extension Engine {
         page.noteIndicator(ofRow: row, at: time, tuning: tuning)
       }
     }
+    if hold.companion != .none { dragCompanion() }
   }
 
   // MARK: Up
@@ -182,6 +185,7 @@ extension Engine {
         page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning, lag: lag)
       }
     }
+    if hold.companion != .none { releaseCompanion() }
     hold = TouchHold()
   }
 

@@ -48,7 +48,6 @@ public struct Engine: Sendable {
   var options = OptionShelf()
   /// Whether press or focus looks still change.
   var fades = false
-  var scratch = ContiguousArray<Int>()
 
   public init(measures: Measures, tuning: Tuning = Tuning()) {
     self.measures = measures

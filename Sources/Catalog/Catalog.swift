@@ -5,10 +5,15 @@ public struct Catalog: Equatable, Sendable {
   public var title: String?
   public var theme: Theme
   public var display: Display
+  /// Which way the interface runs.
+  public var direction = Direction.ltr
   public var strip: Strip
   public var categories: [Category]
   /// What options may start; names are unique.
   public var commands: [DeclaredCommand] = []
+
+  /// `rtl` mirrors everything but pictures: rows begin at the right, as readers of Arabic and Hebrew expect.
+  public enum Direction: String, CaseIterable, Sendable { case ltr, rtl }
 
   public init(
     title: String? = nil, theme: Theme = Theme(), display: Display = Display(), strip: Strip = Strip(),
@@ -106,11 +111,24 @@ public struct ImageReference: Equatable, Sendable {
   public var name: String
   /// Where the file names it, for problems found when the picture is wanted.
   public var mark: SourceMark?
+  /// What must stay in view where the picture is cut; nil leaves it to the program.
+  public var focus: FocusPoint?
 
   public init(path: String, name: String, mark: SourceMark? = nil) {
     self.path = path
     self.name = name
     self.mark = mark
+  }
+}
+
+/// A place in a picture as shares of its width and height, 0…1 from the top left of what is seen upright.
+public struct FocusPoint: Hashable, Sendable {
+  public var x: Float
+  public var y: Float
+
+  public init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
   }
 }
 

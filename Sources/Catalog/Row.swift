@@ -6,6 +6,8 @@ public struct Row: Equatable, Sendable {
   public var subtitle: String?
   public var layout: Layout
   public var tile: TileStyle
+  /// Lines that a tile's title may take, 1 or 2.
+  public var lines = 1
   public var snap: Snap
   /// Where in the row's width a tile stands that it has snapped to.
   public var align = Align.start
@@ -21,7 +23,7 @@ public struct Row: Equatable, Sendable {
   public var loop = true
   /// Whether dots under the pages count them.
   public var dots = true
-  public var tiles: [Tile]
+  public var tiles: TileList
   /// Named parts of `tiles`, in order.
   public var groups: [TileGroup] = []
   /// How the header of one group gives way to the next one's.
@@ -45,9 +47,9 @@ public struct Row: Equatable, Sendable {
     case folder(path: String, mark: SourceMark?)
   }
 
-  public init(
+  public init<Tiles: Sequence<Tile>>(
     id: String, title: String? = nil, subtitle: String? = nil, layout: Layout = .row, tile: TileStyle = TileStyle(),
-    snap: Snap = .tile, tiles: [Tile] = [], source: Source? = nil
+    snap: Snap = .tile, tiles: Tiles = EmptyCollection<Tile>(), source: Source? = nil
   ) {
     self.id = id
     self.title = title
@@ -55,7 +57,7 @@ public struct Row: Equatable, Sendable {
     self.layout = layout
     self.tile = tile
     self.snap = snap
-    self.tiles = tiles
+    self.tiles = tiles as? TileList ?? TileList(tiles)
     self.source = source
   }
 }

@@ -33,7 +33,7 @@ public enum CatalogFile {
     let tree: YAMLTree
     do throws(YAMLFault) {
       source = try SourceText(bytes)
-      guard let found = try YAMLComposer.tree(of: source), !found.isNull(found.root) else {
+      guard let found = try Self.tree(of: source), !found.isNull(found.root) else {
         throw YAMLFault(
           mark: SourceMark(line: 1, column: 1), message: "the file is empty",
           fix: "write categories: with what to show, or run vitrine init")
@@ -51,6 +51,16 @@ public enum CatalogFile {
     } catch {
       context.report(error, at: tree.root, what: "the file", expected: KioskSchema.catalog.expected, remove: "it")
       throw CatalogFileError(problems: context.problems)
+    }
+  }
+
+  /// JSON may write one character as two escapes, which YAML takes for mistakes.
+  private static func tree(of source: SourceText) throws(YAMLFault) -> YAMLTree? {
+    do throws(YAMLFault) {
+      return try YAMLComposer.tree(of: source)
+    } catch {
+      guard let joined = source.joiningSurrogates else { throw error }
+      return try YAMLComposer.tree(of: joined)
     }
   }
 

@@ -50,10 +50,12 @@ extension LineComposer {
     let guess = guess(clusters, within: maxWidth)
     var known = (count: 0, width: 0)
     let most = longestPrefix(limit: clusters.count, guess: guess, lookahead: 0) { count in
-      if count > known.count, known.count > 0,
-        areTooWide(clusters.prefix(count).dropFirst(known.count), for: maxWidth - known.width)
-      {
-        return false
+      if count > known.count, known.count > 0 {
+        let more = clusters.prefix(count).dropFirst(known.count)
+        let room = maxWidth - known.width
+        if isFull(with: room, before: more, clusters.dropFirst(count).first) || areTooWide(more, for: room) {
+          return false
+        }
       }
       let width = width(of: clusters.prefix(count).trimmedAtEnd)
       if width <= maxWidth { known = (count, width) }
@@ -62,5 +64,12 @@ extension LineComposer {
     if most < clusters.count { learn(from: clusters.prefix(most), within: maxWidth) }
     // A word wider than the line is cut between clusters, and a cluster wider than the line is cut at the edge.
     return clusters.lastBreak(notAfter: most) ?? max(1, most)
+  }
+
+  /// Whether a line that has so little room left needs no letter more: half an em at the end of a word that goes on
+  /// over the next line is not missed, and to find out whether a narrow letter still fits costs the whole line anew.
+  private func isFull(with room: Int, before more: ArraySlice<Cluster>, _ next: Cluster?) -> Bool {
+    guard room * 2 < style.wholePixels, let next else { return false }
+    return !next.startsLine && !more.dropFirst().contains(where: \.startsLine)
   }
 }

@@ -5,51 +5,62 @@ extension Typesetter {
   ///
   /// - Parameters:
   ///   - maxWidth: in pixels; no line is wider.
-  ///   - lineHeight: pixels from base line to base line; a picture stands in the middle of its line.
+  ///   - lineHeight: pixels from base line to base line, more only where letters of another font reach further; a
+  ///     picture stands in the middle of its line.
   ///   - paragraphSpacing: pixels between two paragraphs, on top of `lineHeight`.
   ///   - maxLines: where the text has more, the last line ends in an ellipsis.
   /// - Returns: nil for text without ink.
   /// - Complexity: of measuring, linear in the length of what is shown.
   public func paragraphs(
     _ text: String, style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int, maxLines: Int? = nil,
-    direction: TextDirection = .automatic
+    direction: TextDirection? = nil
   ) -> TextBlock? {
     block(
-      CleanText.lines(text), style: style, maxWidth: maxWidth, lineHeight: lineHeight,
+      CleanText.lines(text), style: style, maxWidth: maxWidth, lineHeight: lineHeight, box: nil,
       paragraphSpacing: paragraphSpacing, maxLines: maxLines ?? .max, direction: direction)
   }
 
   /// A title on a few lines in the font's own line height, the last of them shortened with an ellipsis where there is
   /// more. Line ends and tabs in the text are spaces, as in `line`.
   ///
-  /// - Parameter lines: how many at most.
+  /// - Parameters:
+  ///   - lines: how many at most.
+  ///   - box: how high each line is; ink beyond it is cut. Nil is the style's own, with room for ink of other fonts.
   /// - Returns: nil for text without ink.
   /// - Complexity: of measuring, linear in the length of what is shown.
   public func caption(
-    _ text: String, style: TextStyle, maxWidth: Int, lines: Int, direction: TextDirection = .automatic
+    _ text: String, style: TextStyle, maxWidth: Int, lines: Int, box: LineBox? = nil, direction: TextDirection? = nil
   ) -> TextBlock? {
-    block(
-      [CleanText.line(text)], style: style, maxWidth: maxWidth, lineHeight: lineHeight(of: style), paragraphSpacing: 0,
-      maxLines: lines, direction: direction)
+    guard lines > 0, maxWidth > 0 else { return nil }
+    let shown = CleanText.line(text, within: min(maxWidth, Self.widestLine), lines: lines).clusters
+    return block(
+      [shown], style: style, maxWidth: maxWidth, lineHeight: box?.height ?? lineHeight(of: style),
+      box: box, paragraphSpacing: 0, maxLines: lines, direction: direction)
   }
 
   private func block(
-    _ text: [ArraySlice<Character>], style: TextStyle, maxWidth: Int, lineHeight: Int, paragraphSpacing: Int,
-    maxLines: Int, direction: TextDirection
+    _ text: [ArraySlice<Character>], style: TextStyle, maxWidth: Int, lineHeight: Int, box: LineBox?,
+    paragraphSpacing: Int, maxLines: Int, direction: TextDirection?
   ) -> TextBlock? {
     let maxWidth = min(maxWidth, Self.widestLine)
     guard maxWidth > 0, maxLines > 0 else { return nil }
-    let leading = max(0, (lineHeight - self.lineHeight(of: style)) / 2)
+    let own = self.box(of: style)
+    let baseLine = box?.ascent ?? max(0, (lineHeight - own.height) / 2) + own.ascent
     return compose(style) { composer in
       var block = TextBlock(lines: [], width: 0, height: 0, isShortened: false)
-      for line in composer.broken(text, direction: direction, within: maxWidth, maxLines: maxLines) {
+      for line in composer.broken(text, direction: direction ?? self.direction, within: maxWidth, maxLines: maxLines) {
         if line.startsParagraph, block.height > 0 { block.height += paragraphSpacing }
         block.isShortened = block.isShortened || line.fitted.isShortened
-        if let text = composer.draw(line.fitted, maxWidth: maxWidth) {
-          block.lines.append(TextBlock.Line(text: text, y: block.height + leading))
-          block.width = max(block.width, text.bitmap.width)
+        guard let text = composer.draw(line.fitted, maxWidth: maxWidth, in: box) else {
+          block.height += lineHeight
+          continue
         }
-        block.height += lineHeight
+        // What a line is higher than others is taken from the space between them first.
+        let above = max(0, text.ascent - baseLine)
+        let grown = box == nil ? max(above, text.bitmap.height - max(own.height, lineHeight)) : 0
+        block.lines.append(TextBlock.Line(text: text, y: block.height + above + baseLine - text.ascent))
+        block.width = max(block.width, text.bitmap.width)
+        block.height += lineHeight + grown
       }
       guard let last = block.lines.last else { return nil }
       block.height = max(block.height, last.y + last.text.bitmap.height)

@@ -24,14 +24,6 @@ public enum Mask {
     roundedRectangle(width: diameter, height: diameter, radius: Double(diameter) / 2)
   }
 
-  /// From clear at the left to full at the right, or the other way round.
-  public static func horizontalRamp(width: Int, height: Int, isRising: Bool = true) -> Bitmap {
-    bitmap(width: width, height: height) { x, _ in
-      let share = (Double(x) + 0.5) / Double(width)
-      return isRising ? share : 1 - share
-    }
-  }
-
   static func bitmap(width: Int, height: Int, coverage: (Int, Int) -> Double) -> Bitmap {
     var result = Bitmap(width: width, height: height, filledWith: Channels.white)
     for y in 0..<height {

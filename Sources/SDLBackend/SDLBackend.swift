@@ -56,8 +56,6 @@ public final class SDLBackend {
 
   /// The turned screen in pixels.
   public var pixelSize: (width: Int, height: Int) { (renderer.screenWidth, renderer.screenHeight) }
-  /// The raw panel in pixels.
-  public var panelSize: (width: Int, height: Int) { (renderer.panelWidth, renderer.panelHeight) }
   public var capabilities: RendererCapabilities { renderer.capabilities }
   public var textures: TextureStore { renderer.textures }
   /// Of the last frame, once it is presented.

@@ -24,6 +24,18 @@ public struct TileCache<Key: Hashable & Sendable, Token: Sendable>: Sendable {
     get { policy.budgetBytes }
     set { policy.budgetBytes = newValue }
   }
+  /// How much may be ready before tiles go that are idle: a visitor who comes back finds what was there, while a long
+  /// way through many tiles does not fill the whole budget. No limit of its own unless it is set.
+  public var idleBudgetBytes: Int {
+    get { policy.idleBudgetBytes }
+    set { policy.idleBudgetBytes = newValue }
+  }
+  /// How many frames after the last that wanted it a tile counts as idle. Frames and not seconds: a screen at rest draws
+  /// none, and nothing goes from it.
+  public var idleFrames: Int {
+    get { policy.idleFrames }
+    set { policy.idleFrames = newValue }
+  }
   /// How much is ready, in bytes.
   public var residentBytes: Int { policy.residentBytes }
   /// How many tiles workers have.

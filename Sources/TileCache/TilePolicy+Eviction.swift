@@ -5,6 +5,12 @@ extension TilePolicy {
       evict(slot)
       evicted.append(slot)
     }
+    while residentBytes + reservedBytes > idleBudgetBytes, let slot = recency.oldest,
+      entries[slot].wantedFrame < frame - idleFrames
+    {
+      evict(slot)
+      evicted.append(slot)
+    }
     guard residentBytes + reservedBytes > budgetBytes else { return evicted }
     sortWanted()
     for slot in wanted.reversed() where entries[slot].state == .ready {

@@ -6,6 +6,8 @@
 @usableFromInline
 struct TilePolicy: Sendable {
   var budgetBytes: Int
+  var idleBudgetBytes = Int.max
+  var idleFrames = Int.max
   var residentBytes = 0
   var entries = ContiguousArray<TileEntry>()
   var freeSlots = ContiguousArray<Int>()

@@ -52,6 +52,33 @@ struct CatalogFileTests {
           categories: [Category(id: "first", title: "Handpicked", rows: [row])]))
   }
 
+  @Test("the interface runs from right to left where the file says so")
+  func direction() throws {
+    #expect(try catalog("{direction: rtl, categories: []}").direction == .rtl)
+    #expect(try catalog("{direction: ltr, categories: []}").direction == .ltr)
+    #expect(problems("{direction: right, categories: []}").count == 1)
+  }
+
+  @Test(
+    "half a character, written as an escape, is an error with its line and never half a title",
+    arguments: [
+      #""\uD83D""#, #""\uDE00 x""#, #""\uDE00\uD83D""#, #""\U0000D800""#, #""\U00110000""#, #""\uD83D\\uDE00""#,
+    ])
+  func halves(title: String) {
+    let problems = problems("categories:\n  - title: \(title)\n")
+
+    #expect(problems.count == 1 && problems[0].hasPrefix("fatal kiosk.yaml:2:"), "\(problems)")
+    #expect(problems[0].hasSuffix("this escape is no character, or only half of one (write the character itself)"))
+  }
+
+  @Test("an emoji in JSON's two escapes is one character, and other backslashes stay what they are")
+  func pairs() throws {
+    let read = try catalog(#"{"categories": [{"title": "a \ud83d\ude00\u00e9 \\ \ud83c\uddef\ud83c\uddf5"}]}"#)
+
+    #expect(read.categories[0].title == "a \u{1F600}é \\ \u{1F1EF}\u{1F1F5}")
+    #expect(try catalog(#"categories: [{title: 'as written: \ud83d\ude00'}]"#).categories[0].title.contains("\\ud83d"))
+  }
+
   @Test("a file that says nothing else keeps the defaults")
   func defaults() throws {
     #expect(try catalog("categories: []") == Catalog())

@@ -40,5 +40,5 @@ private func problems(of read: () throws(CatalogFileError) -> CatalogFile.Readin
 
 /// One category with one row whose tiles are given in YAML's flow style.
 func tiles(_ flow: String) throws -> [Tile] {
-  try catalog("categories: [{title: C, rows: [{title: R, tiles: [\(flow)]}]}]").categories[0].rows[0].tiles
+  Array(try catalog("categories: [{title: C, rows: [{title: R, tiles: [\(flow)]}]}]").categories[0].rows[0].tiles)
 }

@@ -16,10 +16,10 @@ struct RowKeysTests {
   func words() throws {
     let row = try row(
       "layout: pages, snap: page, align: center, swipe: one, deceleration: fast, indicator: top, every: 6s, loop: false, "
-        + "dots: no, style: grouped, headers: cover, tile: {shape: free}")
+        + "dots: no, lines: 2, style: grouped, headers: cover, tile: {shape: free}")
     #expect(row.layout == .pages && row.snap == .page && row.align == .center && row.swipe == .one)
     #expect(row.deceleration == .fast && row.indicator == .top && row.every == 6 && !row.loop && !row.dots)
-    #expect(row.style == .grouped && row.headers == .cover && row.tile.shape == .free)
+    #expect(row.lines == 2 && row.style == .grouped && row.headers == .cover && row.tile.shape == .free)
     #expect(try catalog("categories: [{title: C, titles: pinned}]").categories[0].titles == .pinned)
   }
 

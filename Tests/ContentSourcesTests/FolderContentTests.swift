@@ -25,6 +25,33 @@ struct FolderContentTests {
     }
   }
 
+  @Test("the tiles of a folder with very many pictures are the same as those of one with few")
+  func many() {
+    inFolder("Photos") { folder in
+      let names = (0..<1_100).map { "deep/\($0).jpg" }
+      makePictures("first.jpg", in: folder)
+      mkdir("\(folder)/deep", 0o755)
+      for name in names { makePictures(name, in: folder) }
+      var row = Row(id: "r", tiles: [Tile(id: "deep/7.jpg", title: "Seven")])
+      row.source = .folder(path: folder, mark: SourceMark(line: 3, column: 9))
+      let catalog = Catalog(categories: [Category(id: "c", title: "C", rows: [row])])
+
+      let read = FolderContent.resolve(catalog, file: "kiosk.yaml").catalog.categories[0].rows[0].tiles
+
+      #expect(read.count == 1_102)
+      #expect(read[0].title == "Seven")
+      #expect(read[1].id == "first.jpg")
+      #expect(read.dropFirst(2).map(\.image?.name) == names)
+      #expect(read[9].id == "deep/7.jpg-2" && read[9].title == "7", "an id that the file has given is not given again")
+      #expect(
+        read[10].image
+          == ImageReference(
+            path: "\(folder)/deep/8.jpg", name: "deep/8.jpg", mark: SourceMark(line: 3, column: 9)))
+      #expect(Set(read.map(\.id)).count == read.count)
+      #expect(read == TileList(Array(read)))
+    }
+  }
+
   @Test("each sub-folder is a row named after it, loose pictures a row before them")
   func rows() throws {
     try inFolder("Photos") { folder in

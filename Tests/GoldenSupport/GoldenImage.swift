@@ -23,6 +23,8 @@ public struct GoldenImage: Sendable {
   public var channelTolerance: Int
   /// The share of pixels, 0…1, that may differ by more.
   public var allowedShare: Double
+  /// Side in pixels of the blocks whose averages are compared; 1 compares each pixel.
+  public var blockSide: Int
   /// Whether to write references instead of comparing with them.
   public var isRecording: Bool
 
@@ -30,12 +32,13 @@ public struct GoldenImage: Sendable {
   ///   - folder: where the references lie; see `folder(beside:)`.
   ///   - channelTolerance: 2 is invisible and covers rounding that differs from one processor to the next.
   public init(
-    folder: String, channelTolerance: Int = 2, allowedShare: Double = 0,
+    folder: String, channelTolerance: Int = 2, allowedShare: Double = 0, blockSide: Int = 1,
     isRecording: Bool = GoldenImage.wantsRecording
   ) {
     self.folder = folder
     self.channelTolerance = channelTolerance
     self.allowedShare = allowedShare
+    self.blockSide = blockSide
     self.isRecording = isRecording
   }
 
@@ -72,12 +75,18 @@ public struct GoldenImage: Sendable {
       try write(actual, to: actualPath)
       throw .otherSize(reference: path, width: reference.width, height: reference.height)
     }
-    let difference = Difference(reference, actual, tolerance: channelTolerance)
+    let difference = Difference(coarse(reference), coarse(actual), tolerance: channelTolerance)
     if difference.share > allowedShare {
       try write(actual, to: actualPath)
       try write(difference.picture, to: differencePath)
       throw .different(share: difference.share, largest: difference.largest)
     }
+  }
+
+  private func coarse(_ bitmap: Bitmap) -> Bitmap {
+    guard blockSide > 1 else { return bitmap }
+    return bitmap.scaled(
+      toWidth: max(1, bitmap.width / blockSide), height: max(1, bitmap.height / blockSide))
   }
 
   private func write(_ bitmap: Bitmap, to path: String) throws(Failure) {

@@ -103,4 +103,20 @@ struct GoldenImageTests {
 
     try golden.check(picture, named: "a")
   }
+
+  @Test("averages of blocks forgive a pixel that moves, and not one that is gone")
+  func blocks() throws {
+    defer { cleanUp() }
+    let coarse = GoldenImage(folder: folder, channelTolerance: 5, blockSide: 4, isRecording: false)
+    var reference = Bitmap(width: 8, height: 8, filledWith: 0xFF00_0000)
+    var moved = reference
+    reference[1, 1] = 0xFFFF_FFFF
+    moved[2, 1] = 0xFFFF_FFFF
+    try PNG.write(reference, to: "\(folder)/a.png")
+
+    try coarse.check(moved, named: "a")
+    #expect(throws: GoldenImage.Failure.self) {
+      try coarse.check(Bitmap(width: 8, height: 8, filledWith: 0xFF00_0000), named: "a")
+    }
+  }
 }

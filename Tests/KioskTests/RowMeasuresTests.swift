@@ -94,8 +94,8 @@ struct RowMeasuresTests {
   @Test("heads and captions take the height of their lines and the spaces of the look")
   func heights() {
     let measures = measures()
-    let title = measures.lineHeight(.rowTitle), subtitle = measures.lineHeight(.subtitle)
-    let tileTitle = measures.lineHeight(.tileTitle)
+    let title = measures.lineHeight(.rowTitle, for: "Row")
+    let subtitle = measures.lineHeight(.subtitle, for: "More"), tileTitle = measures.lineHeight(.tileTitle, for: "Tile")
 
     func head(_ title: String?, _ subtitle: String?) -> Double {
       measures.description(of: row(title: title, subtitle: subtitle)).headerHeight
@@ -112,6 +112,32 @@ struct RowMeasuresTests {
     #expect(caption("Tile", nil) == 9 + tileTitle)
     #expect(caption("Tile", "Year") == 9 + tileTitle + 2 + subtitle)
     #expect(caption("Tile", "Year", hasPictures: false) == 0, "words alone stand inside the tile")
+  }
+
+  @Test("titles of two lines, and those of high letters, take the room they need")
+  func captions() {
+    let measures = measures()
+    var two = row(tileTitle: "Tile", tileSubtitle: "Year", hasPictures: true)
+    let one = measures.description(of: two).captionHeight
+    two.lines = 2
+    let tibetan = row(tileTitle: "བོད་བརྒྱུད", tileSubtitle: "Year", hasPictures: true)
+
+    #expect(measures.description(of: two).captionHeight == one + measures.lineHeight(.tileTitle, for: "Tile"))
+    #expect(measures.description(of: tibetan).captionHeight > one)
+    #expect(
+      measures.description(of: row(title: "བོད་བརྒྱུད")).headerHeight
+        > measures.description(of: row(title: "R")).headerHeight)
+  }
+
+  @Test("a list's cells have a second line where it fits into them")
+  func cells() {
+    var list = row(tileTitle: "Tile", hasPictures: true)
+    list.layout = .list
+    list.lines = 2
+    var low = list
+    low.tile.height = 60
+
+    #expect(measures().plan(of: list).captions.lines == 2 && measures().plan(of: low).captions.lines == 1)
   }
 
   @Test("margins, spaces and snapping are the look's and the row's")

@@ -120,6 +120,59 @@ struct CasesTests {
   }
 
   @Test(
+    "signs that only steer others leave no box of their own",
+    arguments: [
+      "abc\u{202E}def\u{202C}", "\u{2067}שלום\u{2069} x", "\u{200E}12\u{200F}", "\u{2603}\u{FE0E}", "\u{9089}\u{E0100}",
+      "a\u{200D}b", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+      "\u{1F1EF}\u{1F1F5}\u{1F1EB}\u{1F1F7}",
+    ])
+  func steering(text: String) {
+    #expect(!typesetter.texts(of: text, style).joined().contains("\u{FFFD}"))
+    #expect(typesetter.line(text, style: style, maxWidth: 400) != nil)
+  }
+
+  @Test("a flag of tags, a flag of two letters and a key cap are one picture each")
+  func sequences() throws {
+    let one = try #require(typesetter.line("\u{1F600}", style: style, maxWidth: 400)).bitmap.width
+    for text in [
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "\u{1F1EF}\u{1F1F5}", "1\u{FE0F}\u{20E3}",
+      "\u{1F469}\u{1F3FD}\u{200D}\u{1F680}",
+    ] {
+      let line = try #require(typesetter.line(text, style: style, maxWidth: 400))
+
+      #expect(line.colors != nil && line.bitmap.width < one * 3 / 2, "\(text)")
+    }
+  }
+
+  @Test("an override turns letters round where it stands, and no further")
+  func override() {
+    let levels = EmbeddingLevels(of: "a\u{202E}bc\u{202C}d".unicodeScalars.map(\.value), direction: .automatic)
+
+    #expect(levels.base == 0 && levels.levels[2] == 1 && levels.levels[3] == 1 && levels.levels[5] == 0)
+  }
+
+  @Test("ten thousand marks on one letter take the room of two lines at most, and the next letter is there")
+  func tower() throws {
+    let text = "e" + String(repeating: "\u{301}", count: 10_000) + "x"
+
+    let line = try #require(typesetter.line(text, style: style, maxWidth: 400))
+
+    #expect(line.bitmap.height <= 2 * typesetter.lineHeight(of: style))
+    #expect(CleanText.line(text).map(String.init).last == "x")
+    #expect(!line.isShortened)
+  }
+
+  @Test(
+    "titles of other things without ink give no picture either",
+    arguments: [
+      "\u{180E}", "\u{3164}", "\u{115F}\u{1160}", "\u{E0001}\u{E0041}", "\u{FE00}\u{FE0E}", "\u{2063}\u{2064}",
+    ])
+  func unseen(text: String) {
+    #expect(typesetter.line(text, style: style, maxWidth: 400) == nil)
+    #expect(typesetter.width(of: text, style: style) == 0)
+  }
+
+  @Test(
     "shortened titles end in an ellipsis after a whole cluster and are never wider than the tile",
     arguments: [
       "emoji-at-cut", "marks-at-cut", "one-long-word", "thai-no-spaces", "exactly-fits",

@@ -14,15 +14,23 @@ struct EmbeddingLevelsTests {
     #expect(levels("(abc שלום").base == 0)
     #expect(levels("123 – !").base == 0)
     #expect(levels("").base == 0)
-    #expect(levels("abc", .rightToLeft).base == 1)
     #expect(levels("שלום", .leftToRight).base == 0)
+  }
+
+  @Test("from right to left, a paragraph of foreign letters alone keeps its own direction")
+  func foreign() {
+    #expect(levels("abc.", .rightToLeft).base == 0)
+    #expect(levels("Delft אב", .rightToLeft).base == 1)
+    #expect(levels("Delft, متحف", .rightToLeft).base == 1)
+    #expect(levels("12:30 – 14:00", .rightToLeft).base == 1)
+    #expect(levels("", .rightToLeft).base == 1)
   }
 
   @Test("words and numbers keep their own direction inside another")
   func mixed() {
     #expect(levels("אב 12 cd").levels == [1, 1, 1, 2, 2, 1, 2, 2])
     #expect(levels("ab אב 12").levels == [0, 0, 0, 1, 1, 1, 2, 2])
-    #expect(levels("ab!", .rightToLeft).levels == [2, 2, 1])
+    #expect(levels("ab!א", .rightToLeft).levels == [2, 2, 1, 1])
   }
 
   @Test("text without a letter that runs from right to left costs nothing")

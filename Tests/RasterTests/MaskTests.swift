@@ -60,15 +60,6 @@ struct MaskTests {
     #expect(share > 0.15 && share < 0.5, "covers \(share)")
     #expect(mark[0, 0] >> 24 == 0)
   }
-
-  @Test("a ramp rises evenly, or falls")
-  func ramp() {
-    let ramp = Mask.horizontalRamp(width: 64, height: 2)
-
-    let alphas = (0..<64).map { ramp[$0, 1] >> 24 }
-    #expect(alphas == alphas.sorted() && alphas[0] < 4 && alphas[63] > 251)
-    #expect(Mask.horizontalRamp(width: 64, height: 2, isRising: false) == ramp.turned(by: .mirrored))
-  }
 }
 
 @Suite("Masks: signs of options")

@@ -55,6 +55,26 @@ struct TileCacheEvictionTests {
     #expect(cache.evictions() == [])
   }
 
+  @Test("above the idle budget what nobody has wanted for long goes, the longest unused first")
+  func idle() {
+    var cache = Cache(budgetBytes: 100)
+    cache.idleBudgetBytes = 20
+    cache.idleFrames = 3
+    frame(&cache, [(1, .visible), (2, .visible)])
+    frame(&cache, [(3, .visible), (4, .visible)])
+    frame(&cache, [(5, .visible)])
+    #expect(cache.evictions() == [], "the first two were wanted two frames ago")
+    frame(&cache, [(5, .visible)])
+    #expect(cache.evictions() == [])
+    frame(&cache, [(5, .visible)])
+
+    #expect(cache.evictions() == [1, 2])
+    frame(&cache, [(5, .visible)])
+    #expect(cache.evictions() == [3])
+    frame(&cache, [(5, .visible)])
+    #expect(cache.evictions() == [] && cache.residentBytes == 20, "within the idle budget all stays")
+  }
+
   @Test("room for what is to come is made on request")
   func reserved() {
     var cache = Cache(budgetBytes: 30)

@@ -1,7 +1,8 @@
 /// Tells the engine what there is.
 ///
 /// It is asked when content changes, when a row comes near the screen and when a cell is bound, never per frame.
-/// Indices are valid for the content at the time of the last `Engine.reload`.
+/// Indices are valid for the content at the time of the last `reload`. It must not call the engine or the carousel
+/// while it is asked.
 public protocol CarouselDataSource: AnyObject {
   var categoryCount: Int { get }
   func category(at index: Int) -> CategoryDescription
@@ -9,6 +10,9 @@ public protocol CarouselDataSource: AnyObject {
   func row(at index: Int, inCategory category: Int) -> RowDescription
   /// The item's identity, unique in its row.
   func itemID(at path: ItemPath) -> String
+  /// What kind of cell shows the item, counted from 0: a cell is reused for items of its own kind only, so that one
+  /// which is costly to make (a video's, a form's) is not torn down for another. All are 0 where it is left out.
+  func itemKind(at path: ItemPath) -> Int
   /// The item's width in points; asked only for rows that give no common one.
   func itemWidth(at path: ItemPath) -> Double
   /// The buttons that the item hides behind its picture; nil where it has none. Asked when a finger comes down on it.
@@ -20,6 +24,8 @@ public protocol CarouselDataSource: AnyObject {
 }
 
 extension CarouselDataSource {
+  public func itemKind(at path: ItemPath) -> Int { 0 }
+
   public func optionView(at path: ItemPath) -> OptionView? { nil }
 
   public func itemWidth(at path: ItemPath) -> Double {

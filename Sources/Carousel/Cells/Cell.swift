@@ -31,6 +31,8 @@ public struct ItemIdentity: Hashable, Sendable {
 public struct Cell: Sendable {
   /// Place in the pool; constant for the life of the cell, dense from 0.
   public let slot: Int
+  /// What it can be reused for; see `CarouselDataSource.itemKind(at:)`.
+  public let kind: Int
   public internal(set) var path: ItemPath
   /// Where it stands along its row: the item's place, or in a row that goes round one of its places.
   var index: Int

@@ -59,7 +59,6 @@ public struct ZoomBody: Sendable {
   public var isZoomed: Bool { destination > 1.001 }
   /// The zoom that it comes to rest at when nothing touches it.
   public var destination: Double { mode == .easing ? easeTo.zoom : zoom }
-  public var isPanning: Bool { mode == .panning && (x.isHeld || y.isHeld) }
   public var isPinching: Bool { mode == .pinching }
   /// Whether the next frame may look different without any input.
   public var isMoving: Bool { mode == .easing || (mode == .panning && (x.isMoving || y.isMoving)) }

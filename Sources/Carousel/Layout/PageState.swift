@@ -96,7 +96,7 @@ extension PageState {
     while next <= time {
       rows[index].body.advance(to: next)
       let target = rows[index].places.place(turningFrom: rows[index].body.destination)
-      rows[index].body.scroll(to: target, at: next, frequency: tuning.turnFrequency)
+      rows[index].body.scroll(to: target, at: next, frequency: tuning.turnFrequency, forVisitor: false)
       next += interval
     }
     rows[index].nextTurn = next

@@ -15,9 +15,13 @@ public struct RowDescription: Equatable, Sendable {
   public enum Indicator: Sendable { case none, top, bottom }
   /// How the header of one section gives way to the next one's: it is pushed off, or covered.
   public enum HeaderMotion: Sendable { case push, cover }
+  /// Whether sections stand on the bare ground, or each on a panel that reaches some points beyond its items.
+  public enum Style: Equatable, Sendable { case plain, grouped(reach: Double) }
 
   /// Unique in its category; stable across reloads.
   public var id: String
+  /// Its words, for whoever draws it: the engine only hands them on.
+  public var title = ""
   public var count: Int
   /// Of every item's picture; nil where each has its own.
   public var itemWidth: Double?
@@ -58,6 +62,7 @@ public struct RowDescription: Equatable, Sendable {
   /// headers of all sections are part of `headerHeight`.
   public var sectionHeaderHeight = 0.0
   public var headers = HeaderMotion.push
+  public var style = Style.plain
 
   public init(
     id: String, count: Int, itemWidth: Double?, itemHeight: Double, headerHeight: Double, captionHeight: Double,
@@ -101,11 +106,14 @@ public struct RowDescription: Equatable, Sendable {
 public struct RowSection: Equatable, Sendable {
   /// Index of its first item.
   public var first: Int
+  /// Its header's words, for whoever draws it: the engine only hands them on.
+  public var title: String
   /// Of its header's words, in points; at most the width of its items together.
   public var headerWidth: Double
 
-  public init(first: Int, headerWidth: Double) {
+  public init(first: Int, title: String = "", headerWidth: Double) {
     self.first = first
+    self.title = title
     self.headerWidth = headerWidth
   }
 }

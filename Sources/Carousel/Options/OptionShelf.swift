@@ -10,6 +10,8 @@ struct OptionShelf: Sendable {
     /// While a finger has it: where it was when the drag began, and the finger's travel since, outward.
     var drag: (origin: Double, travel: Double)?
     var isClosing = false
+    /// Whether a visitor has set it going.
+    var isVisitors = true
   }
 
   private var entries = ContiguousArray<Entry>()
@@ -36,24 +38,27 @@ struct OptionShelf: Sendable {
   // MARK: Opening and closing
 
   /// Opens an item's view, and closes any other.
-  mutating func open(_ item: ItemIdentity, _ view: OptionView, at time: Double, tuning: Tuning) {
-    let index = take(item, view, at: time, tuning: tuning)
-    settle(index, open: true, at: time, tuning: tuning)
+  mutating func open(
+    _ item: ItemIdentity, _ view: OptionView, forVisitor: Bool = true, at time: Double, tuning: Tuning
+  ) {
+    let index = take(item, view, forVisitor: forVisitor, at: time, tuning: tuning)
+    settle(index, open: true, forVisitor: forVisitor, at: time, tuning: tuning)
   }
 
   /// Closes what is open.
-  mutating func close(at time: Double, tuning: Tuning) {
+  mutating func close(forVisitor: Bool = true, at time: Double, tuning: Tuning) {
     for index in entries.indices where !entries[index].isClosing {
-      settle(index, open: false, at: time, tuning: tuning)
+      settle(index, open: false, forVisitor: forVisitor, at: time, tuning: tuning)
     }
   }
 
   // MARK: The finger
 
   mutating func beginDrag(_ item: ItemIdentity, _ view: OptionView, at time: Double, tuning: Tuning) {
-    let index = take(item, view, at: time, tuning: tuning)
+    let index = take(item, view, forVisitor: true, at: time, tuning: tuning)
     let band = RubberBand(stiffness: tuning.rubberBand, length: view.width)
     let now = offset(of: entries[index], at: time, tuning: tuning)
+    entries[index].isVisitors = true
     entries[index].drag = (band.position(forOffset: now, in: 0...view.width), 0)
   }
 
@@ -71,7 +76,7 @@ struct OptionShelf: Sendable {
       let outward = velocity * view.direction
       let isFar = offset(of: entries[index], at: time, tuning: tuning) > view.width / 2
       let opens = abs(outward) >= tuning.optionFling ? outward > 0 : isFar
-      settle(index, open: opens, at: time, tuning: tuning)
+      settle(index, open: opens, forVisitor: true, at: time, tuning: tuning)
     }
   }
 
@@ -97,9 +102,11 @@ struct OptionShelf: Sendable {
   }
 
   /// The place of an item's entry, made where there is none. It becomes the one that is open.
-  private mutating func take(_ item: ItemIdentity, _ view: OptionView, at time: Double, tuning: Tuning) -> Int {
+  private mutating func take(
+    _ item: ItemIdentity, _ view: OptionView, forVisitor: Bool, at time: Double, tuning: Tuning
+  ) -> Int {
     for index in entries.indices where entries[index].item != item && !entries[index].isClosing {
-      settle(index, open: false, at: time, tuning: tuning)
+      settle(index, open: false, forVisitor: forVisitor, at: time, tuning: tuning)
     }
     if let index = entries.firstIndex(where: { $0.item == item }) {
       entries[index].view = view
@@ -110,12 +117,27 @@ struct OptionShelf: Sendable {
     return entries.count - 1
   }
 
-  private mutating func settle(_ index: Int, open: Bool, at time: Double, tuning: Tuning) {
+  private mutating func settle(_ index: Int, open: Bool, forVisitor: Bool, at time: Double, tuning: Tuning) {
     let now = offset(of: entries[index], at: time, tuning: tuning)
     entries[index].drag = nil
+    entries[index].isVisitors = forVisitor
     entries[index].isClosing = !open
     entries[index].fade = Fade(
       from: now, to: open ? entries[index].view.width : 0, start: time, duration: tuning.optionTime)
+  }
+
+  /// Whether an item's view moves because a visitor has set it going, or holds it.
+  func isMovedByVisitor(_ item: ItemIdentity, at time: Double) -> Bool {
+    entries.contains { $0.item == item && isMovedByVisitor($0, at: time) }
+  }
+
+  /// The items of all views that do.
+  func forEachMovedByVisitor(at time: Double, _ body: (ItemIdentity) -> Void) {
+    for entry in entries where isMovedByVisitor(entry, at: time) { body(entry.item) }
+  }
+
+  private func isMovedByVisitor(_ entry: Entry, at time: Double) -> Bool {
+    entry.isVisitors && (entry.drag != nil || !entry.fade.isFinished(at: time))
   }
 
   /// How many are open, opening or held: never more than one.

@@ -17,6 +17,8 @@ public struct DrawList: Sendable {
   /// In pixels of the turned screen.
   public let width: Int
   public let height: Int
+  /// Whether places are told from the right edge: quads are mirrored, the textures on them are not.
+  public let isMirrored: Bool
   /// A place in a blended page where all texels are white: flat colour is drawn from it, without a page of its own.
   public var white: TextureSlot?
 
@@ -27,10 +29,11 @@ public struct DrawList: Sendable {
   private var order = KeyOrder()
   private var clip: PixelRect
 
-  public init(width: Int, height: Int, scale: Double) {
+  public init(width: Int, height: Int, scale: Double, isMirrored: Bool = false) {
     self.width = width
     self.height = height
     self.scale = scale
+    self.isMirrored = isMirrored
     clip = PixelRect(left: 0, top: 0, right: Float(width), bottom: Float(height))
   }
 
@@ -52,9 +55,16 @@ public struct DrawList: Sendable {
       clip = whole
       return
     }
+    let cut = onScreen(box)
     clip = PixelRect(
-      left: max(whole.left, pixel(box.x)), top: max(whole.top, pixel(box.y)),
-      right: min(whole.right, pixel(box.maxX)), bottom: min(whole.bottom, pixel(box.maxY)))
+      left: max(whole.left, cut.left), top: max(whole.top, cut.top), right: min(whole.right, cut.right),
+      bottom: min(whole.bottom, cut.bottom))
+  }
+
+  /// The pixels of a box in points.
+  func onScreen(_ box: Rect) -> PixelRect {
+    PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY))
+      .mirrored(in: isMirrored ? Float(width) : nil)
   }
 
   /// A length or place in points as whole pixels.
@@ -66,17 +76,13 @@ public struct DrawList: Sendable {
   public mutating func add(_ slot: TextureSlot, at origin: Point, color: Color = .white, layer: Layer) {
     let x = pixel(origin.x)
     let y = pixel(origin.y)
-    add(
-      slot, PixelRect(left: x, top: y, right: x + Float(slot.width), bottom: y + Float(slot.height)), color: color,
-      layer: layer)
+    let box = PixelRect(left: x, top: y, right: x + Float(slot.width), bottom: y + Float(slot.height))
+    add(slot, box.mirrored(in: isMirrored ? Float(width) : nil), color: color, layer: layer)
   }
 
   /// A texture stretched over a box in points.
   public mutating func add(_ slot: TextureSlot, in box: Rect, color: Color = .white, layer: Layer) {
-    add(
-      slot,
-      PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
-      color: color, layer: layer)
+    add(slot, onScreen(box), color: color, layer: layer)
   }
 
   /// A part of a texture, in texels from the slot's corner, over a box in points.
@@ -84,9 +90,14 @@ public struct DrawList: Sendable {
     _ slot: TextureSlot, part: (x: Double, y: Double, width: Double, height: Double), in box: Rect,
     color: Color = .white, layer: Layer
   ) {
-    var quad = quad(
-      slot, PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
-      color: color)
+    add(slot, part: part, in: onScreen(box), color: color, layer: layer)
+  }
+
+  mutating func add(
+    _ slot: TextureSlot, part: (x: Double, y: Double, width: Double, height: Double), in box: PixelRect,
+    color: Color, layer: Layer
+  ) {
+    var quad = quad(slot, box, color: color)
     quad.textureLeft = Float(Double(slot.x) + part.x)
     quad.textureTop = Float(Double(slot.y) + part.y)
     quad.textureRight = quad.textureLeft + Float(part.width)
@@ -99,9 +110,7 @@ public struct DrawList: Sendable {
   /// The slot's middle column and row are stretched, so its width and height are at least `2 · corner + 1`. In a box
   /// with no room for two corners these are made smaller.
   public mutating func addStretched(_ slot: TextureSlot, corner: Int, in box: Rect, color: Color, layer: Layer) {
-    let whole = quad(
-      slot, PixelRect(left: pixel(box.x), top: pixel(box.y), right: pixel(box.maxX), bottom: pixel(box.maxY)),
-      color: color)
+    let whole = quad(slot, onScreen(box), color: color)
     let texels = Float(corner)
     let across = min(texels, ((whole.right - whole.left) / 2).rounded(.down))
     let down = min(texels, ((whole.bottom - whole.top) / 2).rounded(.down))
@@ -130,15 +139,18 @@ public struct DrawList: Sendable {
 
   /// A box of one colour.
   public mutating func fill(_ box: Rect, color: Color, layer: Layer) {
+    fill(onScreen(box), color: color, layer: layer)
+  }
+
+  mutating func fill(_ box: PixelRect, color: Color, layer: Layer) {
     guard let white else { return }
     // The middle of the white texels: filtering never meets another.
     let u = Float(white.x) + Float(white.width) / 2
     let v = Float(white.y) + Float(white.height) / 2
     append(
       Quad(
-        page: Int32(white.page), isBlended: true, color: color, left: pixel(box.x), top: pixel(box.y),
-        right: pixel(box.maxX), bottom: pixel(box.maxY), textureLeft: u, textureTop: v, textureRight: u,
-        textureBottom: v), layer: layer)
+        page: Int32(white.page), isBlended: true, color: color, left: box.left, top: box.top, right: box.right,
+        bottom: box.bottom, textureLeft: u, textureTop: v, textureRight: u, textureBottom: v), layer: layer)
   }
 
   private mutating func add(_ slot: TextureSlot, _ box: PixelRect, color: Color, layer: Layer) {

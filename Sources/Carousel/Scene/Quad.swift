@@ -42,3 +42,11 @@ struct PixelRect: Equatable, Sendable {
   var right: Float
   var bottom: Float
 }
+
+extension PixelRect {
+  /// The same box told from the other edge of a screen so wide; nil leaves it where it is.
+  func mirrored(in width: Float?) -> PixelRect {
+    guard let width else { return self }
+    return PixelRect(left: width - right, top: top, right: width - left, bottom: bottom)
+  }
+}

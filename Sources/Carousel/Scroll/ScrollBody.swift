@@ -17,6 +17,8 @@ public struct ScrollBody: Equatable, Sendable {
   public private(set) var restTime = 0.0
   /// True while a finger is on it, from the touch on; a held body does not move by itself.
   public private(set) var isHeld = false
+  /// Whether its motion, or its last one, was begun by a visitor: by finger or key, not by the program or by itself.
+  private(set) var isVisitors = false
 
   private var motion = Motion.none
   private var time = 0.0
@@ -117,6 +119,7 @@ public struct ScrollBody: Equatable, Sendable {
   public mutating func beginDrag(at time: Double) {
     advance(to: time)
     isHeld = true
+    isVisitors = true
     motion = .none
     velocity = 0
     phase = .dragging
@@ -148,6 +151,7 @@ public struct ScrollBody: Equatable, Sendable {
     advance(to: time)
     guard isHeld else { return }
     isHeld = false
+    isVisitors = true
     defer { caught = nil }
     var speed = phase == .dragging && abs(velocity) >= tuning.minimumFling ? velocity : 0
     if speed != 0, let caught, caught.velocity * speed > 0, time - caught.time < tuning.flywheel {
@@ -229,14 +233,15 @@ public struct ScrollBody: Equatable, Sendable {
 
   /// Moves to `target`, brought within the limits, by a spring that keeps the present speed.
   public mutating func scroll(to target: Double, at time: Double, tuning: Tuning) {
-    scroll(to: target, at: time, frequency: tuning.snapFrequency)
+    scroll(to: target, at: time, frequency: tuning.snapFrequency, forVisitor: true)
   }
 
-  /// The same, by a spring of some angular frequency, per second.
-  mutating func scroll(to target: Double, at time: Double, frequency: Double) {
+  /// The same, by a spring of some angular frequency, per second; `forVisitor` where a visitor has asked for it.
+  mutating func scroll(to target: Double, at time: Double, frequency: Double, forVisitor: Bool) {
     advance(to: time)
     guard phase != .dragging else { return }
     isHeld = false
+    isVisitors = forVisitor
     let target = min(max(target, limits.lowerBound), limits.upperBound)
     guard abs(target - offset) > 0.01 else { return rest(at: target) }
     phase = .snapping
@@ -246,7 +251,10 @@ public struct ScrollBody: Equatable, Sendable {
   /// Stands at `target` from now on, brought within the limits. A drag goes on from there.
   public mutating func jump(to target: Double) {
     let target = min(max(target, limits.lowerBound), limits.upperBound)
-    guard phase == .dragging else { return rest(at: target) }
+    guard phase == .dragging else {
+      isVisitors = false
+      return rest(at: target)
+    }
     offset = target
     dragOrigin = target - translation
   }
@@ -280,7 +288,10 @@ public struct ScrollBody: Equatable, Sendable {
     if phase == .dragging { dragOrigin = band.position(forOffset: offset, in: limits) - translation }
     guard !isHeld else { return }
     switch motion {
-    case .none: if overscroll != 0 { start(velocity: 0, rate: 1, tuning: tuning, snap: Self.noSnap) }
+    case .none:
+      guard overscroll != 0 else { return }
+      isVisitors = false
+      start(velocity: 0, rate: 1, tuning: tuning, snap: Self.noSnap)
     case .glide(let glide):
       if overscroll != 0 {
         start(velocity: velocity, rate: glide.rate, tuning: tuning, snap: Self.noSnap)

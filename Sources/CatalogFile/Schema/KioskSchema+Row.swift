@@ -19,6 +19,8 @@ extension KioskSchema {
       "layout", .choice, \.layout,
       "How the tiles stand: in a row, one to a page, one under the other, or in lines and columns."),
     Key("tile", .map(tileStyle), \.tile, "How the pictures of the row stand."),
+    Key(
+      "lines", .one(of: [1, 2]), \.lines, "Lines that the title of a tile may take; what does not fit is shortened."),
     Key("style", .choice, \.style, "Whether each group stands on a panel of its own."),
     Key("headers", .choice, \.headers, "How the title of one group gives way to the next: pushed off, or covered."),
   ]

@@ -8,6 +8,9 @@ enum KioskSchema {
       Key("title", .line, \.title, "Name of the whole, shown while nothing else is."),
       Key("theme", .map(theme), \.theme, "How everything looks."),
       Key("display", .map(display), \.display, "How the panel is mounted."),
+      Key(
+        "direction", .choice, \.direction,
+        "Which way everything runs: from the left, or mirrored from the right as in Arabic and Hebrew."),
       Key("strip", .map(strip), \.strip, "How the labels at the top stand."),
       Key("categories", .list(of: category), \.categories, "The labels of the strip, in order.", isRequired: true),
       Key(

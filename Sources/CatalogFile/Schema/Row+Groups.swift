@@ -3,8 +3,8 @@ internal import Catalog
 extension Row {
   /// Tiles before those that it has from groups, whichever the file names first.
   mutating func putFirst(_ tiles: [Tile]) {
-    let grouped = self.tiles
-    self.tiles = tiles
+    let grouped = Array(self.tiles)
+    self.tiles = TileList(tiles)
     for index in groups.indices { groups[index].first += tiles.count }
     join(grouped)
   }

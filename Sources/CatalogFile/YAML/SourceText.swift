@@ -16,6 +16,9 @@ struct SourceText {
     self.bytes = bytes
   }
 
+  /// Takes bytes that are known to be text.
+  init(checked bytes: [UInt8]) { self.bytes = bytes }
+
   /// The line with this number, from 1, without its line break; empty past the end. Linear.
   func line(_ number: Int) -> String {
     var current = 1

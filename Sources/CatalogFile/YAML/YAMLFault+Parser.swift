@@ -94,6 +94,10 @@ private struct Stop {
       return YAMLFault(
         mark: mark, message: "this backslash means nothing here", fix: "use 'single quotes', or write two: \\\\")
     }
+    if problem.contains("Unicode character escape") {
+      return YAMLFault(
+        mark: mark, message: "this escape is no character, or only half of one", fix: "write the character itself")
+    }
     if problem.contains("cannot start any token") || context.contains("alias") || context.contains("anchor")
       || context.contains("tag") || context.contains("directive")
     {

@@ -97,43 +97,24 @@ public enum FolderContent {
     return shelves
   }
 
-  private static func tiles(of row: Line, root: String) -> [Tile] {
-    row.folders.flatMap { folder in
-      let within = folder.components.dropFirst(row.depth)
-      return folder.pictures.map { picture in
-        tile(
-          id: (within + [picture]).joined(separator: "/"), name: (folder.components + [picture]).joined(separator: "/"),
-          root: root, mark: nil)
-      }
-    }
+  private static func tiles(of row: Line, root: String) -> TileList {
+    var tiles = FolderTiles(root: root)
+    for folder in row.folders { tiles.append(folder, depth: row.depth) }
+    return TileList(tiles)
   }
 
   private static func append(_ scan: FolderScan, of path: String, to row: inout Row) {
     var names = UniqueNames()
     for tile in row.tiles { _ = names.claim(tile.id) }
-    for folder in scan.folders {
-      let mark: SourceMark? = if case .folder(_, let mark) = row.source { mark } else { nil }
-      for picture in folder.pictures {
-        let name = (folder.components + [picture]).joined(separator: "/")
-        row.tiles.append(tile(id: names.claim(name), name: name, root: path, mark: mark))
-      }
-    }
-  }
-
-  private static func tile(id: String, name: String, root: String, mark: SourceMark?) -> Tile {
-    let last = name.split(separator: "/").last.map { String($0) } ?? name
-    return Tile(
-      id: id, title: Wording.line(withoutExtension(last)),
-      image: ImageReference(path: root == "/" ? "/" + name : "\(root)/\(name)", name: name, mark: mark))
+    var tiles = FolderTiles(root: path)
+    if case .folder(_, let mark) = row.source { tiles.mark = mark }
+    for folder in scan.folders { tiles.append(folder, depth: 0) }
+    tiles.avoid(&names)
+    row.tiles.append(contentsOf: tiles)
   }
 
   /// A folder's name always stands for something, so it is shown even where no letter of it leaves ink.
   private static func title(_ name: String) -> String { Wording.line(name) ?? name }
-
-  private static func withoutExtension(_ name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
-  }
 
   /// The last name of a path; where that is `..`, of what it leads to.
   private static func name(of path: String) -> String {

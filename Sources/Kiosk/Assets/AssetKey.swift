@@ -25,11 +25,15 @@ extension AssetKey {
   }
 }
 
-/// One line of text, shortened to a width in pixels.
+/// A title: one line of text, or a few, shortened to a width in pixels.
 struct LineRequest: Hashable, Sendable {
   var text: String
   var style: TextStyle
   var maxWidth: Int
+  /// How many lines at most.
+  var lines = 1
+  /// What each is drawn in; nil is the style's own.
+  var box: LineBox?
   /// The one colour it stands on, where there is but one. Its letters then come laid on that, in their own colour,
   /// and are copied to the screen; else they come white and clear, and are blended.
   var paper: Paper?

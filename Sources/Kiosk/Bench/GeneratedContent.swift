@@ -40,10 +40,7 @@ final class GeneratedContent {
     let rows = (0..<rows).map { index in
       var row = Row(
         id: "row \(index)", title: "Row \(index)",
-        tiles: (0..<tiles).map { column in
-          Tile(
-            id: String(column), title: "Item \(index)-\(column)", image: images[(37 * index + column) % images.count])
-        })
+        tiles: TileList(NumberedTiles(row: index, count: tiles, images: images)))
       layout.apply(to: &row, index)
       return row
     }

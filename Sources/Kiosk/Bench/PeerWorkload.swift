@@ -54,10 +54,7 @@ struct PeerWorkload {
     let rows = (0..<rows).map { row in
       Row(
         id: String(row), title: "Row \(row)", tile: TileStyle(height: 124), snap: .none,
-        tiles: (0..<columns).map { column in
-          Tile(
-            id: String(column), title: "Item \(row)-\(column)", image: images[(37 * row + column) % images.count])
-        })
+        tiles: TileList(NumberedTiles(row: row, count: columns, images: images)))
     }
     return Content(
       name: assets, catalog: Catalog(categories: [Category(id: "peer", title: "Peer", rows: rows)]), problems: [])

@@ -46,7 +46,11 @@ enum RunCommand: Command {
         mode: mode, renderer: renderer ?? .auto,
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
+      let disk = DiskWriter.standard()
+      defer { disk?.close() }
       let starter = CommandStarter(report: Log.line)
+      let watchdog = mode == .fullscreen ? watchdog() : nil
+      defer { watchdog?.noteEnd() }
       while true {
         guard let backend = try open(options, until: limit.map { start + $0 }) else { return 0 }
         for line in backend.report { Log.line(line) }
@@ -55,23 +59,37 @@ enum RunCommand: Command {
         let showing = try Showing(
           content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame),
           replay: replay,
-          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
+          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() }, disk: disk)
+        if let disk { showing.useKnownColors(of: disk) }
         showing.stage.onProblem = { Console.error($0.description + "\n") }
         showing.keepJournal()
         defer { showing.stage.journal?.close() }
         showing.stage.onCommand = starter.start
-        let reloader = ContentReloader(path: path, content: content, wake: { waker.wake() })
-        var loop = FrameLoop(showing: showing, reloader: reloader, end: limit.map { start + $0 })
+        let reloader = ContentReloader(
+          path: path, content: content, typesetters: showing.typesetters, wake: { waker.wake() })
+        var loop = FrameLoop(
+          showing: showing, reloader: reloader, end: limit.map { start + $0 }, watchdog: watchdog)
         switch loop.run() {
         case .finished: return write(showing, loop, arguments)
         case .displayChanged: Log.line("another screen was plugged in: opening the display anew")
         }
         content = showing.stage.content
+        watchdog?.rest()
       }
     } catch {
       Console.error("vitrine run: \(error)\n")
       return 1
     }
+  }
+
+  /// Ends the program, with status 1, when the screen takes no frame any more.
+  private static func watchdog() -> Watchdog {
+    let watchdog = Watchdog()
+    watchdog.start {
+      Log.line("the screen has taken no frame for half a minute (a driver's fault): ending, to be started again")
+      _exit(1)
+    }
+    return watchdog
   }
 
   /// Opens the display, waiting for one that may yet come; nil when a signal asked to end first.
@@ -98,7 +116,12 @@ enum RunCommand: Command {
 
   private static func write(_ showing: Showing, _ loop: FrameLoop, _ arguments: Arguments) -> Int32 {
     let files = [
-      (arguments.text("--state"), { showing.report(uploadedBytes: showing.backend.frameCounts.uploadedBytes).text }),
+      (
+        arguments.text("--state"),
+        {
+          showing.report(uploadedBytes: showing.backend.frameCounts.uploadedBytes, tellsSources: true).text
+        }
+      ),
       (arguments.text("--stats"), { loop.stats.text }),
     ]
     var status: Int32 = 0

@@ -42,9 +42,12 @@ enum ShotCommand: Command {
           mode: .offscreen(width: size.width, height: size.height), renderer: .software,
           rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
           touchRotation: content.catalog.display.touchTurn, hearsEvents: false))
+      // The same pixels as those decoded anew: only the time differs.
+      let disk = DiskWriter.standard(report: { _ in })
+      defer { disk?.close() }
       let showing = try Showing(
         content: content, backend: backend, delivery: delay.map { .delayed(seconds: $0 / 1_000) } ?? .complete,
-        replay: replay, rotation: rotation, origin: 0)
+        replay: replay, rotation: rotation, origin: 0, disk: disk)
       showing.stage.onProblem = { Console.error($0.description + "\n") }
       showing.keepJournal()
       defer { showing.stage.journal?.close() }

@@ -2,6 +2,7 @@ import Catalog
 import CatalogFile
 import ContentSources
 import Glibc
+import Lettering
 import SDLBackend
 
 /// What a kiosk shows and what is wrong with it.
@@ -69,4 +70,9 @@ struct ContentError: Error, Sendable {
   var problems: [Problem]
 
   init(_ problems: [Problem]) { self.problems = problems }
+}
+
+extension Catalog {
+  /// Which way its paragraphs run.
+  var textDirection: TextDirection { direction == .rtl ? .rightToLeft : .automatic }
 }

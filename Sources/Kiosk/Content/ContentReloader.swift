@@ -15,14 +15,17 @@ final class ContentReloader: Sendable {
   /// Written to once, to end the thread.
   private let stopWriter: Int32
 
-  /// - Parameter wake: called on the thread after each outcome.
-  init(path: String, content: Content, wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - typesetters: asked for each content's before it is handed over.
+  ///   - wake: called on the thread after each outcome.
+  init(path: String, content: Content, typesetters: Typesetters, wake: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     stopWriter = pipe(&ends) == 0 ? ends[1] : -1
     let stopReader = ends[0]
     startThread { [outcomes] in
       var following = Following(path: path, content: content)
       while let outcome = following.next(stop: stopReader) {
+        if case .content(let content) = outcome { _ = try? typesetters.typesetter(for: content.catalog) }
         outcomes.put(outcome)
         wake()
       }

@@ -43,8 +43,6 @@ final class ShowcaseSource: CarouselDataSource {
   let notice: Notice?
   /// What an empty category says.
   let emptyMessage: AssetID?
-  /// Height of a tile title's line, in pixels.
-  let tileTitleHeight: Int
   /// Distance of two labels' centres in the strip, in points.
   let labelPitch: Double
   /// Tiles that the visitor has taken away.
@@ -88,7 +86,6 @@ final class ShowcaseSource: CarouselDataSource {
     }
     labelPitch = geometry.snapped(
       max(min(look.labelPitch, geometry.size.width / 2), (labelWidths.max() ?? 0) + look.labelGap))
-    tileTitleHeight = typesetter.lineHeight(of: geometry.style(look.tileTitle))
     var table = assets
     labels = shown.categories.map {
       table.acquire(.line(LineRequest(text: $0.title, style: style, maxWidth: geometry.pixels(widest))))
@@ -219,13 +216,20 @@ final class ShowcaseSource: CarouselDataSource {
     if plan.form == .cell {
       let taken = tile.image == nil ? 0 : (plan.pictureWidth ?? 0) + RowPlan.cellInset
       let room = geometry.pixels((plan.description.itemWidth ?? 0) - taken - 2 * look.cellTextInset)
-      content.title = tile.title.map { line($0, .cellTitle, look.text, room, on: look.panel) }
+      content.title = tile.title.map {
+        line($0, .cellTitle, look.text, room, on: look.panel, lines: plan.captions.lines)
+      }
       content.subtitle = tile.subtitle.map { line($0, .cellSubtitle, look.secondary, room, on: look.panel) }
     } else if tile.image != nil {
       let width = geometry.pixels(itemWidth(at: path))
       let paper = plan.isOnPanel ? look.panel : look.ground
-      content.title = tile.title.map { line($0, look.tileTitle, look.text, width, on: paper) }
-      content.subtitle = tile.subtitle.map { line($0, .subtitle, look.secondary, width, on: paper) }
+      let captions = plan.captions
+      content.title = tile.title.map {
+        line($0, look.tileTitle, look.text, width, on: paper, lines: captions.lines, box: captions.title)
+      }
+      content.subtitle = tile.subtitle.map {
+        line($0, .subtitle, look.secondary, width, on: paper, box: captions.subtitle)
+      }
     } else if let words = tile.title ?? tile.subtitle {
       let width = geometry.pixels(itemWidth(at: path))
       let key = wordsKey(words, width: width, height: geometry.pixels(plan.pictureHeight))
@@ -291,12 +295,15 @@ final class ShowcaseSource: CarouselDataSource {
 
   // MARK: Keys
 
-  /// A line that stands on nothing but one colour.
-  private func line(_ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int, on paper: Color) -> AssetID {
+  /// A title that stands on nothing but one colour.
+  private func line(
+    _ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int, on paper: Color, lines: Int = 1,
+    box: LineBox? = nil
+  ) -> AssetID {
     assets.acquire(
       .line(
         LineRequest(
-          text: text, style: geometry.style(type), maxWidth: max(1, maxWidth),
+          text: text, style: geometry.style(type), maxWidth: max(1, maxWidth), lines: lines, box: box,
           paper: Paper(ink: color.argb, ground: paper.argb))))
   }
 
@@ -317,7 +324,8 @@ final class ShowcaseSource: CarouselDataSource {
   ) -> AssetID {
     let request = PictureRequest(
       path: image.path, width: max(1, width), height: max(1, height), fit: fit,
-      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb)
+      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb,
+      focus: image.focus.map { PictureRequest.Focus(x: $0.x, y: $0.y) })
     let version = version(of: image)
     let id = assets.acquire(.picture(request, version: version), name: image.name)
     if version > 0, !assets[id].isResident, assets[id].standIn == nil,

@@ -8,8 +8,10 @@ extension RowMeasures {
   func rowPlan(_ row: Row) -> RowPlan {
     let height = tileHeight(of: row)
     let width = row.tile.shape == .free ? nil : geometry.snapped(height * Self.aspect(of: row.tile.shape))
-    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
-    var plan = RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captions.height)
+    var plan = RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
     guard !row.groups.isEmpty else { return plan }
     if row.style == .grouped {
       plan.isOnPanel = true
@@ -23,7 +25,7 @@ extension RowMeasures {
     description.headers = row.headers == .push ? .push : .cover
     plan.groupTop = description.headerHeight
     if row.groups.contains(where: { $0.title != nil }) {
-      description.headerHeight += lineHeight(.groupTitle) + geometry.snapped(look.groupTitleGap)
+      description.headerHeight += groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
     }
     let itemWidth = width ?? height * Self.aspect(of: .free)
     description.sections = sections(of: row, description) { count in
@@ -31,6 +33,12 @@ extension RowMeasures {
     }
     plan.description = description
     return plan
+  }
+
+  /// Of a line that has room for the title of every group.
+  private func groupTitleHeight(of row: Row) -> Double {
+    let box = typesetter.lineBox(of: geometry.style(.groupTitle), for: row.groups.lazy.compactMap(\.title))
+    return geometry.points(box.height)
   }
 
   /// One section for each group, and one before them for tiles of no group.
@@ -57,14 +65,16 @@ extension RowMeasures {
     let width = geometry.snapped(geometry.size.width - 2 * look.margin)
     let shaped = width / Self.aspect(of: row.tile.shape == .free ? .wide : row.tile.shape)
     let height = row.tile.height ?? min(shaped, geometry.size.height * look.pageShare)
-    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captionHeight(of: row))
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: height, captionHeight: captions.height)
     description.arrangement = .pages
     description.snap = .page
     description.align = .start
     description.isEndless = row.loop && row.tiles.count > 1
     description.turnInterval = row.tiles.count > 1 ? row.every : nil
     if row.hasDots { description.footerHeight = geometry.snapped(look.dotGap + look.dotSize) }
-    return RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    return RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
   }
 
   // MARK: List
@@ -74,14 +84,17 @@ extension RowMeasures {
     let inset = geometry.snapped(RowPlan.cellInset)
     let room = geometry.size.width - 2 * look.margin - 2 * groupInset(of: row)
     var description = blank(
-      row, itemWidth: geometry.snapped(room), itemHeight: picture + 2 * inset, captionHeight: 0)
+      row, itemWidth: geometry.snapped(room), itemHeight: picture + 2 * inset)
     description.arrangement = .list
     description.lineSpacing = geometry.snapped(look.cellSpacing)
     // The words need as much room as the picture.
     let width = min(picture * Self.aspect(of: row.tile.shape), room / 2)
+    let title = typesetter.lineHeight(of: geometry.style(.cellTitle))
+    let subtitle = typesetter.lineHeight(of: geometry.style(.cellSubtitle))
+    let needed = geometry.points(title * row.lines + subtitle) + look.cellLineGap
     var plan = RowPlan(
       description: description, form: .cell, pictureWidth: geometry.snapped(width), pictureHeight: picture,
-      isOnPanel: true)
+      captions: CaptionPlan(lines: needed <= description.itemHeight ? row.lines : 1), isOnPanel: true)
     groupLines(of: row, &plan)
     return plan
   }
@@ -105,7 +118,7 @@ extension RowMeasures {
     plan.description.trailing += plan.groupInset
     plan.description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
     plan.description.headers = row.headers == .push ? .push : .cover
-    plan.description.sectionHeaderHeight = lineHeight(.groupTitle) + geometry.snapped(look.groupTitleGap)
+    plan.description.sectionHeaderHeight = groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
     let width = Double(plan.description.columns) * ((plan.description.itemWidth ?? 0) + plan.description.spacing)
     plan.description.sections = sections(of: row, plan.description) { _ in width - plan.description.spacing }
   }
@@ -123,12 +136,14 @@ extension RowMeasures {
     let width = geometry.points(columnPixels.width)
     let gap = geometry.points(columnPixels.gap)
     let shown = row.tile.height ?? min(width / aspect, look.tileHeight * 1.6)
-    var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captionHeight(of: row))
+    let captions = captions(of: row)
+    var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captions.height)
     description.arrangement = .grid
     description.spacing = gap
     description.columns = columns
     description.lineSpacing = geometry.snapped(description.captionHeight > 0 ? look.lineGap : look.tileSpacing)
-    var plan = RowPlan(description: description, pictureWidth: width, pictureHeight: description.itemHeight)
+    var plan = RowPlan(
+      description: description, pictureWidth: width, pictureHeight: description.itemHeight, captions: captions)
     plan.isOnPanel = groupInset(of: row) > 0
     groupLines(of: row, &plan)
     return plan

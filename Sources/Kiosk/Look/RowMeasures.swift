@@ -21,7 +21,7 @@ struct RowMeasures {
   }
 
   /// What all rows have in common.
-  func blank(_ row: Row, itemWidth: Double?, itemHeight: Double, captionHeight: Double) -> RowDescription {
+  func blank(_ row: Row, itemWidth: Double?, itemHeight: Double, captionHeight: Double = 0) -> RowDescription {
     var description = RowDescription(
       id: row.id, count: row.tiles.count, itemWidth: itemWidth, itemHeight: geometry.snapped(itemHeight),
       headerHeight: headerHeight(of: row), captionHeight: captionHeight, spacing: geometry.snapped(look.tileSpacing),
@@ -47,8 +47,9 @@ struct RowMeasures {
     }
   }
 
-  func lineHeight(_ type: TypeSize) -> Double {
-    geometry.points(typesetter.lineHeight(of: geometry.style(type)))
+  /// Of some words; 0 for none.
+  func lineHeight(_ type: TypeSize, for words: String?) -> Double {
+    words.map { geometry.points(typesetter.lineBox(of: geometry.style(type), for: [$0]).height) } ?? 0
   }
 
   private func headerHeight(of row: Row) -> Double {
@@ -57,18 +58,30 @@ struct RowMeasures {
   }
 
   private func titleHeight(of row: Row) -> Double {
-    (row.title == nil ? 0 : lineHeight(look.rowTitle)) + (row.subtitle == nil ? 0 : lineHeight(.subtitle))
+    lineHeight(look.rowTitle, for: row.title) + lineHeight(.subtitle, for: row.subtitle)
   }
 
-  func captionHeight(of row: Row) -> Double {
+  func captions(of row: Row) -> CaptionPlan {
     // Tiles without a picture carry their words inside.
-    let titled = row.tiles.contains { $0.title != nil && $0.image != nil }
-    let subtitled = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
-    guard titled || subtitled else { return 0 }
-    var height = geometry.snapped(look.captionGap) + lineHeight(look.tileTitle)
-    if subtitled { height += geometry.snapped(look.captionSpacing) + lineHeight(.subtitle) }
-    return height
+    let hasTitles = row.tiles.contains { $0.title != nil && $0.image != nil }
+    let hasSubtitles = row.tiles.contains { $0.subtitle != nil && $0.image != nil }
+    guard hasTitles || hasSubtitles else { return CaptionPlan() }
+    let measured = row.tiles.prefix(Self.mostMeasured).lazy.filter { $0.image != nil }
+    // A subtitle stands where it would under a title.
+    let title = typesetter.lineBox(of: geometry.style(look.tileTitle), for: measured.compactMap(\.title))
+    let lines = hasTitles ? row.lines : 1
+    var plan = CaptionPlan(title: title, lines: lines)
+    plan.height = geometry.snapped(look.captionGap) + geometry.points(title.height * lines)
+    if hasSubtitles {
+      let subtitle = typesetter.lineBox(of: geometry.style(.subtitle), for: measured.compactMap(\.subtitle))
+      plan.subtitle = subtitle
+      plan.height += geometry.snapped(look.captionSpacing) + geometry.points(subtitle.height)
+    }
+    return plan
   }
+
+  /// Titles of a row that are looked at: more of them are a folder's file names, in one script.
+  private static let mostMeasured = 1_000
 
   /// The height the file gives, else the default, changed by up to 12 % so that 15 to 60 % of the last visible tile
   /// shows and the row says that it goes on. Where no such height is, the one that comes nearest.

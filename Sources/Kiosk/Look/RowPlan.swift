@@ -9,6 +9,8 @@ struct RowPlan: Equatable, Sendable {
   /// Of an item's picture; its width is nil where each has its own.
   var pictureWidth: Double?
   var pictureHeight: Double
+  /// The words under a picture.
+  var captions = CaptionPlan()
   /// Whether its items stand on a panel, not on the bare ground.
   var isOnPanel = false
   /// From the row's top to the headers of its groups.

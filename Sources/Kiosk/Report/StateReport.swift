@@ -9,11 +9,17 @@ struct StateReport {
   let textureBytes: Int
   /// The time that is reported as 0.
   let origin: Double
+  /// How many pictures were decoded so far, and how many found prepared on disk; nil leaves it out.
+  var pictures: (decoded: Int, fromDisk: Int)?
 
   var text: String { value.description + "\n" }
 
   private var value: JSONText {
-    .object([
+    .object(fields + (pictures.map { [("pictures", Self.pictures($0))] } ?? []))
+  }
+
+  private var fields: [(String, JSONText)] {
+    [
       ("screen", .text(screen)),
       ("size", .list([.number(stage.geometry.size.width), .number(stage.geometry.size.height)])),
       ("time", .number(stage.time - origin)),
@@ -28,7 +34,11 @@ struct StateReport {
       ("problems", .list(stage.problems.map(Self.problem))),
       ("cells", cells),
       ("draw", draw),
-    ])
+    ]
+  }
+
+  private static func pictures(_ counts: (decoded: Int, fromDisk: Int)) -> JSONText {
+    .object([("decoded", .integer(counts.decoded)), ("fromDisk", .integer(counts.fromDisk))])
   }
 
   private var catalog: Catalog { stage.source.catalog }
@@ -48,9 +58,10 @@ struct StateReport {
     let report = engine.stripReport
     let labels = catalog.categories.indices.map { index -> JSONText in
       let width = stage.source.category(at: index).labelWidth
+      let box = Rect(x: report.labelCenters[index] - width / 2, y: 0, width: width, height: engine.stripHeight)
       return .object([
         ("index", .integer(index)), ("title", .text(catalog.categories[index].title)),
-        ("x", .number(report.labelCenters[index] - width / 2)), ("width", .number(width)),
+        ("x", .number(stage.geometry.onScreen(box).x)), ("width", .number(width)),
       ])
     }
     return .object([
@@ -91,10 +102,12 @@ struct StateReport {
   private func header(ofRow index: Int) -> JSONText {
     guard let header = engine.pinnedHeader(ofRow: index, inCategory: engine.selected) else { return .null }
     let row = catalog.categories[engine.selected].rows[index]
-    let first = stage.source.plans[engine.selected][index].description.sections[header.section].first
-    guard let title = row.groups.first(where: { $0.first == first })?.title else { return .null }
+    let section = stage.source.plans[engine.selected][index].description.sections[header.section]
+    guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return .null }
+    let box = Rect(x: header.x, y: 0, width: section.headerWidth, height: 0)
     return .object(
-      [("title", .text(title)), ("x", .number(header.x))] + (header.line.map { [("y", .number($0.y))] } ?? []))
+      [("title", .text(title)), ("x", .number(stage.geometry.onScreen(box).x))]
+        + (header.line.map { [("y", .number($0.y))] } ?? []))
   }
 
   /// 0 closed … 1 open.
@@ -105,7 +118,7 @@ struct StateReport {
 
   private func tile(_ cell: PlacedCell) -> JSONText {
     let content = stage.source.cells[cell.slot]
-    let frame = stage.source.pictureFrame(of: cell)
+    let frame = stage.geometry.onScreen(stage.source.pictureFrame(of: cell))
     let asset = content?.picture.map { stage.source.assets[$0] }
     let picture =
       switch asset {
@@ -156,10 +169,11 @@ struct StateReport {
   private var gallery: JSONText {
     guard let gallery = openGallery else { return .null }
     let center = gallery.zoom.center
+    let centerX = stage.geometry.isMirrored ? 1 - center.x : center.x
     let visible = gallery.thumbnails.visible
     return .object([
       ("index", .integer(gallery.index)), ("count", .integer(gallery.count)), ("zoom", .number(gallery.zoom.zoom)),
-      ("center", .list([.number(center.x), .number(center.y)])), ("phase", .text(gallery.phase.rawValue)),
+      ("center", .list([.number(centerX), .number(center.y)])), ("phase", .text(gallery.phase.rawValue)),
       (
         "thumbnails",
         .object([

@@ -35,17 +35,28 @@ final class AssetStore {
   private var due: [(id: AssetID, time: Double)] = []
   private var early: [AssetID: LoadResult] = [:]
 
-  init(loader: Loader, textures: TextureStore, budgetBytes: Int, delivery: Delivery) {
+  init(loader: Loader, textures: TextureStore, budgetBytes: Int, idleBudgetBytes: Int = .max, delivery: Delivery) {
     self.loader = loader
     self.textures = textures
     self.delivery = delivery
     cache = TileCache(budgetBytes: budgetBytes)
+    cache.idleBudgetBytes = idleBudgetBytes
+    cache.idleFrames = Self.idleFrames
   }
 
   /// How many bytes of textures to keep: a page of tiles beyond the screen and its neighbours.
   static func defaultBudget(for geometry: ScreenGeometry) -> Int {
     max(64 << 20, geometry.width * geometry.height * 4 * 10)
   }
+
+  /// How many bytes of textures to fill before anything goes that has not been seen for `idleFrames`: what one page of
+  /// the texture store holds, letters and gaps apart, or three screens where that is more.
+  static func defaultIdleBudget(for geometry: ScreenGeometry) -> Int {
+    max(12 << 20, geometry.width * geometry.height * 4 * 3)
+  }
+
+  /// Ten seconds of motion at 60 frames a second: within them nothing is made twice.
+  private static let idleFrames = 600
 
   func beginFrame() { cache.beginFrame() }
 
@@ -149,7 +160,8 @@ final class AssetStore {
     case .block(let block):
       table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false
       store(
-        block?.pieces ?? [], isBlended: true, size: (block?.width ?? 0, block?.height ?? 0), for: id, at: time,
+        block?.pieces ?? [], isBlended: !result.key.isLaidOnPaper, size: (block?.width ?? 0, block?.height ?? 0),
+        for: id, at: time,
         in: &table)
     case .code(let code):
       store(
@@ -236,7 +248,7 @@ extension Asset {
   var expectedBytes: Int {
     switch key {
     case .picture(let request, _): request.width * request.height * 4
-    case .line(let line): max(0, line.maxWidth) * Int(line.style.sizePixels * 1.4) * 2
+    case .line(let line): max(0, line.maxWidth) * Int(line.style.sizePixels * 1.4) * 2 * line.lines
     case .size: 0
     case .block(let block): max(0, block.maxWidth) * block.lineHeight * 8
     case .code(let code): code.side * code.side * 5

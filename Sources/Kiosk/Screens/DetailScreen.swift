@@ -87,7 +87,9 @@ struct DetailScreen {
     let width = layout.textWidth
     title = tile.title.map { block($0, .detailTitle, lines: 1.15, paragraphs: 0, maxLines: 5, width: width) }
     subtitle = tile.subtitle.map { block($0, .detailSubtitle, lines: 1.35, paragraphs: 0, maxLines: 3, width: width) }
-    text = tile.text.map { block($0, .detailBody, lines: 1.5, paragraphs: 16, maxLines: nil, width: width) }
+    text = tile.text.map {
+      block($0, .detailBody, lines: 1.5, paragraphs: 16, maxLines: Self.mostTextLines, width: width)
+    }
     thumbnails =
       images.count > 1
       ? images.map { source.thumbnail($0, size: layout.thumbnail, ground: source.look.ground) } : []
@@ -105,6 +107,9 @@ struct DetailScreen {
     }
     if !images.isEmpty { (picture, pictureBox, pictureRadius) = large(0, source) }
   }
+
+  /// Lines of the text: some 14,000 letters. All of them are textures, a third of a screen of memory to twenty lines.
+  static let mostTextLines = 200
 
   /// Least side of the code, in points.
   static let codeSide = 160.0

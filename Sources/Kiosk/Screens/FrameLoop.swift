@@ -8,13 +8,16 @@ struct FrameLoop {
   let reloader: ContentReloader
   /// When to end, on the monotonic clock; nil is never.
   let end: Double?
+  /// Told of each round; nil where nothing but a window would be stuck.
+  let watchdog: Watchdog?
   private(set) var stats: FrameStats
   private var input: [InputEvent] = []
 
-  init(showing: Showing, reloader: ContentReloader, end: Double?) {
+  init(showing: Showing, reloader: ContentReloader, end: Double?, watchdog: Watchdog? = nil) {
     self.showing = showing
     self.reloader = reloader
     self.end = end
+    self.watchdog = watchdog
     stats = FrameStats(start: MonotonicClock.now)
   }
 
@@ -35,6 +38,7 @@ struct FrameLoop {
     showing.stage.displayLead = backend.pacer.period
     while true {
       let now = MonotonicClock.now
+      watchdog?.beginRound()
       if let end, now >= end { return .finished }
       input.removeAll(keepingCapacity: true)
       let happened = backend.drainEvents(into: &input)
@@ -54,6 +58,7 @@ struct FrameLoop {
       if showing.stage.needsFrame || showing.stage.nextWake.map({ $0 <= now }) ?? false {
         drawFrame(at: now)
       } else {
+        watchdog?.rest()
         backend.wait(timeout: sleepLength(from: now))
       }
     }
@@ -80,6 +85,7 @@ struct FrameLoop {
     showing.draw()
     stats.add(ownSeconds: MonotonicClock.now - now, isEmpty: showing.stage.isEmpty)
     backend.present()
+    watchdog?.noteFrame()
     // Where the display does not pace, the loop does.
     if let next = backend.pacer.nextFrame { MonotonicClock.sleep(until: min(next, end ?? next)) }
   }

@@ -28,10 +28,10 @@ extension Painter {
     guard let content = source.cells[cell.slot] else { return }
     let plan = source.plans[cell.path.category][cell.path.row]
     if plan.form == .cell { return listCell(cell, content, plan) }
-    if cell.path == lifted { return captions(content, under: cell.frame, raisedBy: 0, color: .white) }
+    if cell.path == lifted { return captions(content, plan.captions, under: cell.frame, raisedBy: 0, color: .white) }
     if cell.optionOffset > 0 {
       slidTile(cell, content, plan, in: cell.sight)
-      return captions(content, under: cell.frame, raisedBy: 0, color: .white)
+      return captions(content, plan.captions, under: cell.frame, raisedBy: 0, color: .white)
     }
     var box = cell.frame
     let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
@@ -63,19 +63,28 @@ extension Painter {
       strength = max(0, 1 - 1.5 * abs(cell.frame.center.x - cell.clip.center.x) / pitch)
     }
     captions(
-      content, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus,
+      content, plan.captions, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus,
       color: .white.faded(strength))
   }
 
   var ringReach: Double { look.ringGap + look.ringWidth }
 
-  private mutating func captions(_ content: CellContent, under box: Rect, raisedBy lift: Double, color: Color) {
+  private mutating func captions(
+    _ content: CellContent, _ plan: CaptionPlan, under box: Rect, raisedBy lift: Double, color: Color
+  ) {
     // The ring and the grown picture must not touch the words.
     let drop = max(0, lift - look.captionGap + 2)
     var origin = Point(x: box.x, y: box.maxY + geometry.snapped(look.captionGap + drop))
     letters(content.title, at: origin, within: box.width, color: color, layer: .tiles)
-    origin.y += geometry.points(source.tileTitleHeight) + geometry.snapped(look.captionSpacing)
-    letters(content.subtitle, at: origin, within: box.width, color: color, layer: .tiles)
+    guard let subtitle = content.subtitle else { return }
+    var height = geometry.points(plan.title?.height ?? 0)
+    if plan.lines > 1, let title = content.title {
+      // It follows the lines that there are, and must not move when they come.
+      guard source.assets[title].isResident else { return }
+      height = max(height, size(of: title).height)
+    }
+    origin.y += height + geometry.snapped(look.captionSpacing)
+    letters(subtitle, at: origin, within: box.width, color: color, layer: .tiles)
   }
 
   /// The words of a tile without a picture, inside it and in the middle of its height.

@@ -79,7 +79,7 @@ extension Shapes {
   func icon(of option: TileOption, isLiked: Bool) -> TextureSlot {
     switch option.action {
     case .like: isLiked ? heart : heartLine
-    case .goto: arrowRight
+    case .goto: arrowOnward
     case .link: code
     case .hide: eye
     case .run: start

@@ -23,7 +23,8 @@ struct Painter {
     self.look = look
     self.shapes = shapes
     self.source = source
-    list = DrawList(width: geometry.width, height: geometry.height, scale: geometry.scale)
+    list = DrawList(
+      width: geometry.width, height: geometry.height, scale: geometry.scale, isMirrored: geometry.isMirrored)
     list.white = shapes.white
   }
 
@@ -40,16 +41,18 @@ struct Painter {
 
   /// Draws letters with their box's top left at a point; nothing while they are not there.
   ///
-  /// - Parameter width: of the room that begins at the point; what runs from right to left stands at its right end.
+  /// - Parameter width: of the room that begins at the point; what runs from right to left stands at its right end. On
+  ///   a mirrored screen that is where the room begins, and all lines stand there.
   mutating func letters(
     _ id: AssetID?, at origin: Point, within width: Double? = nil, color: Color, layer: Layer
   ) {
     guard let id else { return }
     var origin = origin
-    if let width, source.assets[id].isRightToLeft { origin.x += max(0, width - size(of: id).width) }
+    let isMirrored = geometry.isMirrored
+    if let width, source.assets[id].isRightToLeft, !isMirrored { origin.x += max(0, width - size(of: id).width) }
     for index in source.assets[id].parts.indices {
       let part = source.assets[id].parts[index]
-      let place = Point(x: origin.x + geometry.points(part.x), y: origin.y + geometry.points(part.y))
+      let place = Point(x: origin.x + (isMirrored ? 0 : geometry.points(part.x)), y: origin.y + geometry.points(part.y))
       var ink = color
       if part.isColored {
         ink = .white

@@ -31,7 +31,8 @@ struct Shapes {
   let gripShade: TextureSlot
   let heart: TextureSlot
   let heartLine: TextureSlot
-  let arrowRight: TextureSlot
+  /// Points the way that the screen runs.
+  let arrowOnward: TextureSlot
   let code: TextureSlot
   let eye: TextureSlot
   let start: TextureSlot
@@ -88,7 +89,8 @@ struct Shapes {
     let icon = geometry.pixels(look.optionIcon)
     heart = try put(Mask.heart(side: icon, isFilled: true))
     heartLine = try put(Mask.heart(side: icon, isFilled: false))
-    arrowRight = try put(Mask.arrowRight(side: icon))
+    let onward = Mask.arrowRight(side: icon)
+    arrowOnward = try put(geometry.isMirrored ? onward.turned(by: .mirrored) : onward)
     code = try put(Mask.code(side: icon))
     eye = try put(Mask.eyeStruckThrough(side: icon))
     start = try put(Mask.start(side: icon))
@@ -100,7 +102,7 @@ struct Shapes {
 
   /// Gives their textures back.
   func free(in textures: TextureStore) {
-    let icons = [heart, heartLine, arrowRight, code, eye, start]
+    let icons = [heart, heartLine, arrowOnward, code, eye, start]
     let bars = [dot, bar, cut, grip, gripShade]
     for slot in [tile, ring, thumbnail, marker, arrow, disc, cross, missing] + bars + icons { textures.free(slot) }
   }

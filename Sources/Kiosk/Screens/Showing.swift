@@ -2,12 +2,14 @@ import Carousel
 import Catalog
 import Glibc
 import Lettering
+import Pictures
 import SDLBackend
 
 /// A stage on a display, with the session that is played on it: what `run` and `shot` share.
 final class Showing {
   let backend: SDLBackend
   let loader: Loader
+  let typesetters = Typesetters()
   private(set) var stage: Stage
   /// Set while it was opened with an angle of its own, not the content's.
   private let rotation: Int?
@@ -19,25 +21,25 @@ final class Showing {
   ///   - origin: the time that counts as 0 in replays and reports.
   ///   - wake: called on worker threads when something is ready.
   ///   - look: in place of what the content's theme says.
+  ///   - disk: where prepared pictures are kept; nil is nowhere.
   /// - Throws: `LetteringError` without any font, `SDLError` without room for textures.
   init(
     content: Content, backend: SDLBackend, delivery: Delivery, replay: Replay?, rotation: Int?, origin: Double,
-    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil
+    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil, disk: DiskWriter? = nil
   ) throws {
     self.backend = backend
     self.rotation = rotation
     self.origin = origin
-    let typesetter = try Typesetter(family: content.catalog.theme.font)
-    loader = Loader(typesetter: typesetter, wake: wake)
+    let typesetter = try typesetters.typesetter(for: content.catalog)
+    loader = Loader(typesetter: typesetter, disk: disk, wake: wake)
     let size = backend.pixelSize
-    let geometry = ScreenGeometry(
-      width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    let geometry = ScreenGeometry(width: size.width, height: size.height, catalog: content.catalog)
     backend.pixelsPerPoint = geometry.scale
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: AssetStore.defaultBudget(for: geometry),
+      idleBudgetBytes: AssetStore.defaultIdleBudget(for: geometry),
       delivery: delivery)
     stage = try Stage(content: content, geometry: geometry, typesetter: typesetter, store: store, look: look)
-    if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
     if replay?.changesContent ?? false { reader.note(content) }
     player = replay.map { ReplayPlayer($0) }
   }
@@ -49,6 +51,9 @@ final class Showing {
     guard let path = Journal.standardPath else { return }
     stage.journal = Journal(path: path) { Log.line("\(path) was damaged: it is \($0) now, and likes count from none") }
   }
+
+  /// Shows the colours of pictures that earlier starts have prepared until they are there.
+  func useKnownColors(of disk: DiskWriter) { stage.source.assets.knownColors = .read(in: disk.tier.path) }
 
   // MARK: The session
 
@@ -103,22 +108,16 @@ final class Showing {
     if texturesLost { try stage.loseTextures() }
   }
 
-  /// Another typesetter where the content names another font; nil where the one in use will do.
+  /// Another typesetter where the content asks for another font or direction; nil where the one in use will do.
   private func typesetter(for content: Content) -> Typesetter? {
-    guard content.catalog.theme.font != stage.content.catalog.theme.font else { return nil }
-    do {
-      let typesetter = try Typesetter(family: content.catalog.theme.font)
-      if let warning = typesetter.warning { Log.line("font: \(warning.message); \(warning.fix)") }
-      return typesetter.family == stage.typesetter.family ? nil : typesetter
-    } catch {
-      Log.line("font: \(error.message); \(error.fix)")
-      return nil
-    }
+    guard let typesetter = try? typesetters.typesetter(for: content.catalog) else { return nil }
+    let used = stage.typesetter
+    return typesetter.family == used.family && typesetter.direction == used.direction ? nil : typesetter
   }
 
   private func geometry(of content: Content) -> ScreenGeometry {
     let size = backend.pixelSize
-    return ScreenGeometry(width: size.width, height: size.height, themeScale: content.catalog.theme.scale)
+    return ScreenGeometry(width: size.width, height: size.height, catalog: content.catalog)
   }
 
   /// The window has another size, or the device was lost: what is on the screen is made anew.
@@ -139,11 +138,13 @@ final class Showing {
     }
   }
 
-  func report(uploadedBytes: Int) -> StateReport {
+  /// - Parameter tellsSources: whether to say where pictures came from, which is another matter each time.
+  func report(uploadedBytes: Int, tellsSources: Bool = false) -> StateReport {
     var counts = backend.frameCounts
     counts.uploadedBytes = uploadedBytes
     return StateReport(
-      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin)
+      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin,
+      pictures: tellsSources ? loader.pictureCounts : nil)
   }
 }
 

@@ -68,6 +68,7 @@ final class Stage {
   // MARK: Events
 
   func handle(_ event: InputEvent) {
+    let event = geometry.isMirrored ? event.mirrored(in: geometry.size.width) : event
     repeatKeys(through: event.time)
     keyRepeat.handle(event)
     deliver(event)

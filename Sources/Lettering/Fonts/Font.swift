@@ -4,6 +4,8 @@ import Raster
 /// One face at one size, opened by SDL_ttf. Only used while the `FontShelf` is locked.
 final class Font {
   private let handle: OpaquePointer
+  /// What SDL_ttf reads from while the font is open.
+  private let mapped: MappedFile
   /// Pixels from a line's top to the base line.
   let ascent: Int
   /// Pixels from a line's top to its bottom.
@@ -13,17 +15,23 @@ final class Font {
   private let pixels: Int
   /// The em's pixels as SDL_ttf draws it.
   private let strikePixels: Int
+  /// The script that was set last.
+  private var prepared: Script?
   /// Which letters of ASCII the face has.
   private let plainLetters: [Bool]
   /// Their width, where it was asked for.
   private var plainAdvances = [Double?](repeating: nil, count: 128)
 
-  /// Corresponds to `TTF_OpenFontIndex`: at its default 72 dots an inch one point is one pixel of the em. Of a face that
+  /// Corresponds to `TTF_OpenFontIndexRW`: at its default 72 dots an inch one point is one pixel of the em. Of a face that
   /// comes at fixed sizes the largest is opened.
   init?(_ file: FontFile, pixels: Int) {
     let strike = file.strikePixels
-    guard let handle = TTF_OpenFontIndex(file.path, Int32(strike ?? pixels), file.index) else { return nil }
+    guard let mapped = MappedFile(path: file.path),
+      let bytes = SDL_RWFromConstMem(mapped.bytes, Int32(mapped.count)),
+      let handle = TTF_OpenFontIndexRW(bytes, 1, Int32(strike ?? pixels), file.index)
+    else { return nil }
     self.handle = handle
+    self.mapped = mapped
     self.pixels = pixels
     strikePixels = strike ?? pixels
     isColored = strike != nil
@@ -35,6 +43,9 @@ final class Font {
     height = max(Int(TTF_FontHeight(handle)), ascent - Int(TTF_FontDescent(handle)))
     plainLetters = (0..<128 as Range<UInt32>).map { TTF_GlyphIsProvided32(handle, $0) != 0 }
   }
+
+  /// Of a line of its own letters.
+  var box: LineBox { LineBox(ascent: ascent, height: height) }
 
   deinit { TTF_CloseFont(handle) }
 
@@ -59,7 +70,7 @@ final class Font {
     // SDL_ttf tells whole pixels only, so many are measured.
     let letter = Character(Unicode.Scalar(UInt8(scalar)))
     func width(_ count: Int) -> Int {
-      self.width(of: TextRun(font: self, text: String(repeating: letter, count: count), script: .latin, level: 0))
+      self.width(of: String(repeating: letter, count: count), script: .latin, isRightToLeft: false)
     }
     let advance = Double(width(33) - width(1)) / 32
     plainAdvances[Int(scalar)] = advance
@@ -73,18 +84,18 @@ final class Font {
     return Int(left)
   }
 
-  /// Pixels of the drawn run, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
-  func width(of run: TextRun) -> Int {
-    prepare(for: run)
+  /// Pixels of the drawn letters, overhangs included; 0 for text without width. Corresponds to `TTF_SizeUTF8`.
+  func width(of letters: UnsafePointer<CChar>, script: Script, isRightToLeft: Bool) -> Int {
+    prepare(script, isRightToLeft: isRightToLeft)
     var width: Int32 = 0
-    guard TTF_SizeUTF8(handle, run.text, &width, nil) == 0 else { return 0 }
+    guard TTF_SizeUTF8(handle, letters, &width, nil) == 0 else { return 0 }
     return scaled(max(0, Int(width)))
   }
 
   /// The run, shaped and kerned, in white or in its own colours; nil for text without width. Corresponds to
   /// `TTF_RenderUTF8_Blended`.
   func draw(_ run: TextRun) -> ShapedRun? {
-    prepare(for: run)
+    prepare(run.script, isRightToLeft: run.isRightToLeft)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(handle, run.text, white) else { return nil }
     defer { SDL_FreeSurface(surface) }
@@ -109,9 +120,12 @@ final class Font {
   }
 
   /// SDL_ttf keeps both with the font, so they are set for every run. HarfBuzz mirrors brackets by the direction.
-  private func prepare(for run: TextRun) {
-    TTF_SetFontDirection(handle, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    if let name = run.script.name { TTF_SetFontScriptName(handle, name) }
+  private func prepare(_ script: Script, isRightToLeft: Bool) {
+    TTF_SetFontDirection(handle, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    if script != prepared, let name = script.name {
+      TTF_SetFontScriptName(handle, name)
+      prepared = script
+    }
   }
 
   private func scaled(_ length: Int) -> Int {

@@ -4,8 +4,23 @@ enum CleanText {
   /// ones are made to fill a screen with ink.
   static let clusterLimit = 32
 
+  /// As much of `line` as can be seen on lines so wide, in pixels, and whether that is not all.
+  ///
+  /// - Complexity: linear in what can be seen, whatever the length of the text.
+  static func line(_ text: String, within maxWidth: Int, lines: Int = 1) -> (
+    clusters: ArraySlice<Character>, isCut: Bool
+  ) {
+    // The narrowest letters are three pixels wide, and some have no width at all.
+    let limit = lines * (1024 + 2 * maxWidth)
+    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return (line(text), false) }
+    return (line(String(text[..<end])), true)
+  }
+
   /// One line: line ends and tabs are one space, controls are gone, no blanks at either end.
   static func line(_ text: String) -> ArraySlice<Character> {
+    if isClean(text) { return trimmed(clusters(text)[...]) }
     var kept = String.UnicodeScalarView()
     var endsInSpace = false
     for scalar in text.unicodeScalars {
@@ -23,6 +38,7 @@ enum CleanText {
   /// The lines that the text itself has, without blanks at their ends; an empty one where the text has an empty line.
   /// A tab is a gap of one em. Zero-width spaces stay: a line may break there.
   static func lines(_ text: String) -> [ArraySlice<Character>] {
+    if isClean(text) { return [trimmed(clusters(text)[...])] }
     var lines: [ArraySlice<Character>] = []
     var kept = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -70,10 +86,20 @@ enum CleanText {
     }
   }
 
-  private static func clusters(_ scalars: String.UnicodeScalarView) -> [Character] {
+  /// Whether its bytes show that nothing of it is left out or replaced, as in most titles.
+  private static func isClean(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      // Behind these begin, besides letters, the controls, the soft hyphen, the separators and the byte order mark.
+      byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != 0xE2 && byte != 0xEF
+    }
+  }
+
+  private static func clusters(_ scalars: String.UnicodeScalarView) -> [Character] { clusters(String(scalars)) }
+
+  private static func clusters(_ text: String) -> [Character] {
     // Without controls each letter of ASCII is a cluster.
-    if scalars.allSatisfy(\.isASCII) { return scalars.map { Character($0) } }
-    return String(scalars).map { cluster in
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map { Character(Unicode.Scalar($0)) } }
+    return text.map { cluster in
       guard cluster.utf8.count > clusterLimit, cluster.unicodeScalars.count > clusterLimit else { return cluster }
       var cut = String.UnicodeScalarView()
       cut.append(contentsOf: cluster.unicodeScalars.prefix(clusterLimit))

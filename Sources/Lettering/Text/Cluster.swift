@@ -2,23 +2,36 @@
 /// place in it.
 struct Cluster: Equatable {
   let text: Character
-  /// Its value where it is a single scalar, as nearly all are: what is known by it is found without a hash of the text.
-  let scalar: UInt32?
+  /// Tells it from all others without a look at the text: its value where it is a single scalar, as nearly all are, else
+  /// a hash over them with the top bit set.
+  let key: UInt64
+  var script = Script.common
   /// As in `EmbeddingLevels`.
   var level: UInt8 = 0
-  var script = Script.common
   /// Whether a line may end before it.
   var startsLine = false
 
   init(_ text: Character) {
     self.text = text
-    let scalars = text.unicodeScalars
-    let first = scalars.startIndex
-    scalar = scalars.index(after: first) == scalars.endIndex ? scalars[first].value : nil
+    var scalars = text.unicodeScalars.makeIterator()
+    let first = scalars.next()!.value
+    guard let second = scalars.next() else {
+      key = UInt64(first)
+      return
+    }
+    // FNV-1a, by scalars.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    hash = (hash ^ UInt64(first)) &* 0x100_0000_01B3
+    hash = (hash ^ UInt64(second.value)) &* 0x100_0000_01B3
+    while let next = scalars.next() { hash = (hash ^ UInt64(next.value)) &* 0x100_0000_01B3 }
+    key = hash | 1 << 63
   }
 
+  /// Its value where it is a single scalar.
+  var scalar: UInt32? { UInt32(exactly: key) }
+
   var isBlank: Bool {
-    if let scalar, scalar < 0x80 { return scalar == 0x20 }
+    if key < 0x80 { return key == 0x20 }
     return text.isBlank
   }
 }

@@ -3,9 +3,9 @@ import CICU
 /// A writing system. Shaping rules differ between them: a vowel sign of Devanagari moves before its letter only when
 /// the text is set as Devanagari.
 struct Script: Equatable {
-  fileprivate var code: Int
+  fileprivate var code: Int16
 
-  private init(_ code: Int) { self.code = code }
+  private init(_ code: Int) { self.code = Int16(truncatingIfNeeded: code) }
 
   /// Digits, blanks, punctuation and marks: they go with the letters beside them.
   static let common = Script(ICUScriptCommon)
@@ -46,5 +46,5 @@ struct Script: Equatable {
 
 extension Script {
   /// Whether its letters are an em wide.
-  var isFullWidth: Bool { code == ICUScriptHan || code == ICUScriptHangul }
+  var isFullWidth: Bool { Int(code) == ICUScriptHan || Int(code) == ICUScriptHangul }
 }

@@ -5,8 +5,6 @@ public struct RendererCapabilities: Equatable, Sendable {
   /// Who really draws, as GL says (`V3D 7.1`, `llvmpipe (LLVM 15.0.6, 256 bits)`); `nil` for the software renderer.
   public var graphicsName: String?
   public var isSoftware: Bool
-  /// Whether it turns the picture for nothing; otherwise each frame is turned in memory.
-  public var canTurn: Bool { !isSoftware }
   /// Longest side of a texture, in texels.
   public var maxTextureSize: Int
   /// Whether presenting is said to wait for the display; see `FramePacer`.

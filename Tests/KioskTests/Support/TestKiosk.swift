@@ -19,9 +19,9 @@ final class TestKiosk {
   ) throws {
     backend = try SDLBackend.open(
       BackendOptions(mode: .offscreen(width: width, height: height), renderer: .software, hearsEvents: false))
-    let typesetter = try Typesetter(family: nil)
+    let typesetter = try Typesetter(family: nil, direction: catalog.textDirection)
     loader = Loader(workers: workers, typesetter: typesetter)
-    let geometry = ScreenGeometry(width: width, height: height, themeScale: catalog.theme.scale)
+    let geometry = ScreenGeometry(width: width, height: height, catalog: catalog)
     let store = AssetStore(
       loader: loader, textures: backend.textures, budgetBytes: budgetBytes, delivery: delivery)
     stage = try Stage(
