@@ -13,8 +13,9 @@ func target(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-func executable(_ name: String, _ dependencies: [String]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+func executable(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: path, swiftSettings: settings)
 }
 
 func test(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
@@ -23,7 +24,7 @@ func test(_ name: String, _ dependencies: [String], exclude: [String] = []) -> T
     swiftSettings: settings)
 }
 
-func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+func library(_ name: String, pkgConfig: String?, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
@@ -37,6 +38,8 @@ let package = Package(
   targets: [
     executable("vitrine", ["Kiosk"]),
     executable("vitrine-bench", ["Kiosk", "CAllocationProbe"]),
+    // What the README's chapter on the library is made from.
+    executable("planets", ["Carousel"], path: "Sources/Examples/Planets"),
     target(
       "Kiosk",
       [
@@ -47,13 +50,13 @@ let package = Package(
     target("SDLBackend", ["Carousel", "Raster", "CSDL2", "CLibinput"]),
     target("Carousel"),
     target("TileCache"),
-    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CExif", "CQREncode"]),
+    target("Pictures", ["Raster", "CSDL2Image", "CTurboJPEG", "CHeif", "CExif", "CLCMS", "CZlib", "CQREncode"]),
     target("Lettering", ["Raster", "CSDL2TTF", "CFontconfig", "CFriBidi", "CICU"]),
     target("Raster"),
     target("CatalogFile", ["Catalog", "CYAML"]),
     target("ContentSources", ["Catalog"]),
     target("Catalog"),
-    // Takes the place of malloc, so nothing but the bench may link it.
+    // Takes the place of malloc, so nothing but the bench and the check beside the tests may link it.
     .target(name: "CAllocationProbe"),
     // ICU's own headers clash with those of Foundation's ICU in one program, so no Swift may see them.
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -64,6 +67,10 @@ let package = Package(
     library("CLibinput", pkgConfig: "libinput", apt: "libinput-dev"),
     library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     library("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    library("CHeif", pkgConfig: "libheif", apt: "libheif-dev"),
+    // No pkg-config: Debian 13's file would link its plug-ins too, which are under another licence.
+    library("CLCMS", pkgConfig: nil, apt: "liblcms2-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CExif", pkgConfig: "libexif", apt: "libexif-dev"),
     library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
@@ -73,7 +80,7 @@ let package = Package(
     test("CarouselTests", ["Carousel", "CarouselTestSupport"]),
     test("TileCacheTests", ["TileCache", "CarouselTestSupport"]),
     test("RasterTests", ["Raster"]),
-    test("PicturesTests", ["Pictures", "Raster", "CSDL2Image", "CTurboJPEG"], exclude: ["cases"]),
+    test("PicturesTests", ["Pictures", "Raster", "CSDL2Image", "CTurboJPEG", "CLCMS", "CZlib"], exclude: ["cases"]),
     test("GoldenSupportTests", ["GoldenSupport", "Pictures", "Raster"]),
     test("LetteringTests", ["Lettering", "Raster"], exclude: ["cases"]),
     test("CatalogTests", ["Catalog"], exclude: ["cases"]),
@@ -87,8 +94,10 @@ let package = Package(
       [
         "Kiosk", "Carousel", "Catalog", "GoldenSupport", "Lettering", "Pictures", "Raster",
         "SDLBackend", "TemporaryFolder", "TileCache",
-      ], exclude: ["golden"]),
-    test("EndToEndTests", ["ProgramSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
+      ], exclude: ["golden", "cases"]),
+    test(
+      "EndToEndTests",
+      ["ProgramSupport", "CarouselTestSupport", "Pictures", "Raster", "CTurboJPEG", "TemporaryFolder"]),
     test(
       "LiveTests",
       [
@@ -97,9 +106,11 @@ let package = Package(
         "SDLBackend",
       ], exclude: ["cases"]),
     .target(
-      name: "ProgramSupport", dependencies: ["Pictures", "Raster"], path: "Tests/ProgramSupport",
+      name: "ProgramSupport", dependencies: ["Pictures", "Raster", "TemporaryFolder"], path: "Tests/ProgramSupport",
       swiftSettings: settings),
     .target(name: "TemporaryFolder", path: "Tests/TemporaryFolder", swiftSettings: settings),
+    executable(
+      "carousel-check", ["CarouselTestSupport", "Carousel", "CAllocationProbe"], path: "Tests/CarouselCheck"),
     .target(
       name: "CarouselTestSupport", dependencies: ["Carousel"], path: "Tests/CarouselTestSupport",
       swiftSettings: settings),

@@ -115,11 +115,12 @@ extension Engine {
     return state.layout.item(at: whole ?? visible.first ?? 0)
   }
 
-  mutating func focusItem(_ item: Int, inRow row: Int, source: some CarouselDataSource) {
+  /// - Parameter forVisitor: whether a visitor has asked for it, not other content.
+  mutating func focusItem(_ item: Int, inRow row: Int, forVisitor: Bool = true, source: some CarouselDataSource) {
     guard let count = pages[selected]?.rows[row].description.count, count > 0 else { return }
     let isEndless = pages[selected]!.rows[row].layout.isEndless
     let item = isEndless && (item == -1 || item == count) ? (item + count) % count : min(max(item, 0), count - 1)
-    reveal(item, inRow: row)
+    reveal(item, inRow: row, forVisitor: forVisitor)
     let id = source.itemID(at: ItemPath(category: selected, row: row, item: item))
     moveFocus(
       to: .item(row: row, item: item),
@@ -128,7 +129,7 @@ extension Engine {
   }
 
   /// Moves row and page just enough to show an item with a peek of what comes next.
-  private mutating func reveal(_ item: Int, inRow row: Int) {
+  private mutating func reveal(_ item: Int, inRow row: Int, forVisitor: Bool) {
     let measures = measures
     let height = pageViewport.height
     withPage(selected) { page, time, tuning in
@@ -153,12 +154,15 @@ extension Engine {
         let target = page.rows[row].places.place(
           showing: index, from: layout.end(of: index) + measures.peek - measures.viewport.width,
           through: layout.offset(aligning: index), near: now)
-        page.rows[row].body.scroll(to: target, at: time, tuning: tuning)
+        page.rows[row].body.scroll(
+          to: target, at: time, frequency: tuning.snapFrequency, forVisitor: forVisitor)
         page.rows[row].movesForward = target >= now
         page.pauseTurning(ofRow: row, at: time, tuning: tuning)
         page.noteMotion(ofRow: row)
       }
-      page.body.scroll(to: min(max(page.body.destination, bottom), top), at: time, tuning: tuning)
+      page.body.scroll(
+        to: min(max(page.body.destination, bottom), top), at: time, frequency: tuning.snapFrequency,
+        forVisitor: forVisitor)
     }
   }
 

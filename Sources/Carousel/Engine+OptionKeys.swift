@@ -17,18 +17,18 @@ extension Engine {
   /// Brings out the options of the focused item, if it has any.
   mutating func openOptions(row: Int, item: Int, source: some CarouselDataSource) {
     optionFocus = 0
-    openOptions(at: ItemPath(category: selected, row: row, item: item), source: source)
+    openOptions(at: ItemPath(category: selected, row: row, item: item), forVisitor: true, source: source)
   }
 
   mutating func press(_ key: Key, onOption button: Int, source: some CarouselDataSource) {
     guard case .item(let row, let item) = focus else { return }
     let path = ItemPath(category: selected, row: row, item: item)
-    guard let view = source.optionView(at: path) else { return closeOptions() }
+    guard let view = source.optionView(at: path) else { return closeOptions(forVisitor: true) }
     let count = view.count
     let button = min(button, count - 1)
     let column = button % view.columns
     switch key {
-    case .escape, .menu: closeOptions()
+    case .escape, .menu: closeOptions(forVisitor: true)
     case .enter: events.append(.optionSelected(path, id: source.itemID(at: path), option: button))
     case .left: if column > 0 { focusOption(button - 1) }
     case .right: if column < view.columns - 1, button < count - 1 { focusOption(button + 1) }

@@ -6,17 +6,23 @@ extension Engine {
 
   /// Opens the option view of an item, if it has one, and closes any other.
   public mutating func openOptions(at path: ItemPath, source: some CarouselDataSource) {
+    openOptions(at: path, forVisitor: false, source: source)
+  }
+
+  public mutating func closeOptions() { closeOptions(forVisitor: false) }
+
+  mutating func openOptions(at path: ItemPath, forVisitor: Bool, source: some CarouselDataSource) {
     guard let view = source.optionView(at: path), pages.indices.contains(path.category),
       let row = pages[path.category]?.rows[path.row]
     else { return }
     let identity = ItemIdentity(
       category: categories[path.category].id, row: row.description.id, item: source.itemID(at: path))
-    options.open(identity, view, forVisitor: false, at: time, tuning: tuning)
+    options.open(identity, view, forVisitor: forVisitor, at: time, tuning: tuning)
     fades = true
   }
 
-  public mutating func closeOptions() {
-    options.close(forVisitor: false, at: time, tuning: tuning)
+  mutating func closeOptions(forVisitor: Bool) {
+    options.close(forVisitor: forVisitor, at: time, tuning: tuning)
     fades = true
   }
 

@@ -25,10 +25,11 @@ extension Engine {
           from: state.top - measures.topInset, to: state.bottom + measures.rowGap + measures.peek, height: height,
           align: nil, animated: animated, at: time, tuning: tuning)
       }
-      // Over the line its row's title may be pinned.
+      // Over the line its row's title and its group's header may be pinned.
       let top = state.itemsTop + lines.top(of: path.item)
+      let pinned = state.description.titleHeight + state.description.sectionHeaderHeight
       page.show(
-        from: top - state.description.titleHeight - measures.peek, to: top + lines.lineHeight + measures.peek,
+        from: top - pinned - measures.peek, to: top + lines.lineHeight + measures.peek,
         height: height, align: align, animated: animated, at: time, tuning: tuning)
     }
     if path.category != selected { go(toCategory: path.category, animated: animated) }

@@ -132,11 +132,12 @@ extension Engine {
     let bottom = frame.maxY + band.captionHeight
     let across = max(clip.x - frame.maxX, frame.x - clip.maxX, 0) / max(measures.viewport.width, 1)
     let down = max(clip.y - bottom, frame.y - clip.maxY, 0) / max(clip.height, 1)
-    let visible = frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
+    // Of a page just beside the screen nothing is seen, but its cells may reach into its neighbour.
+    let visible =
+      !clip.isEmpty && frame.x < clip.maxX && frame.maxX > clip.x && frame.y < clip.maxY && bottom > sight.y
     var placed = PlacedCell(
       slot: slot, kind: cell.kind, path: cell.path, id: cell.id, frame: frame, clip: clip, sight: sight,
-      isVisible: visible,
-      distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
+      isVisible: visible, distance: max(across, down), closingSpeed: band.closingSpeed(of: frame), press: 0, focus: 0)
     if visible, !presses.isEmpty || !rings.isEmpty || !options.isEmpty {
       let identity = identity(of: cell)
       placed.press = presses.amount(of: identity, at: time)

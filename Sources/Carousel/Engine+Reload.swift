@@ -188,7 +188,7 @@ extension Engine {
     }
     hold.category = category
     hold.region = moved(hold.region)
-    if case .row = hold.companion { hold.companion = .none }
+    if case .row = hold.companion { hold.companion = hold.region == .page ? .none : hold.region }
     if case .row(let row) = hold.region, page.rows[row].lines != nil, hold.owner == .row(row) { hold.owner = .none }
     if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
   }
@@ -211,7 +211,7 @@ extension Engine {
     guard let item else {
       // Its neighbour takes its place, so that the keys do not begin anew.
       enterHold = nil
-      return focusItem(oldItem, inRow: row, source: source)
+      return focusItem(oldItem, inRow: row, forVisitor: false, source: source)
     }
     self.focus = .item(row: row, item: item)
     pages[selected]!.rows[row].focusIndex = item

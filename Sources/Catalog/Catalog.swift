@@ -111,11 +111,24 @@ public struct ImageReference: Equatable, Sendable {
   public var name: String
   /// Where the file names it, for problems found when the picture is wanted.
   public var mark: SourceMark?
+  /// What must stay in view where the picture is cut; nil leaves it to the program.
+  public var focus: FocusPoint?
 
   public init(path: String, name: String, mark: SourceMark? = nil) {
     self.path = path
     self.name = name
     self.mark = mark
+  }
+}
+
+/// A place in a picture as shares of its width and height, 0…1 from the top left of what is seen upright.
+public struct FocusPoint: Hashable, Sendable {
+  public var x: Float
+  public var y: Float
+
+  public init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
   }
 }
 

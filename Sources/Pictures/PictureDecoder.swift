@@ -1,20 +1,16 @@
 public import Raster
-import Synchronization
 
 /// Turns picture files into bitmaps of the size asked for.
 ///
-/// It holds nothing between calls, so any number of threads may call it at the same time. What is large is decoded by one
-/// thread after the other, so that several workers do not need the budget several times.
+/// It holds nothing between calls, so any number of threads may call it at the same time. All of them together need 300 MB at
+/// most: who needs more than is free waits, and what is large is decoded one at a time.
 public struct PictureDecoder: Sendable {
   /// The most memory that decoding of one picture may hold at one time, in bytes; what would need more is `tooLarge`. It does not count the result.
   public var budgetBytes: Int
 
-  /// Where decoding begins to be done one at a time, in bytes.
-  private static let largeBytes = 32_000_000
-  private static let largeTurn = Mutex<Void>(())
-
-  /// - Parameter budgetBytes: normally 120 MB, which is enough for an uncompressed picture of 30 megapixels and leaves a Pi of 1 GB alone.
-  public init(budgetBytes: Int = 120_000_000) {
+  /// - Parameter budgetBytes: normally 240 MB, enough for a scanned page of 60 megapixels without any scaled decoding, and for
+  ///   small pictures beside it.
+  public init(budgetBytes: Int = 240_000_000) {
     self.budgetBytes = budgetBytes
   }
 
@@ -38,15 +34,11 @@ public struct PictureDecoder: Sendable {
     switch header.format {
     case .jpeg: plan = try JPEGDecoding.plan(header, file: file, request: request, budgetBytes: budgetBytes)
     case .svg: plan = try SVGDecoding.plan(header, file: file, request: request, budgetBytes: budgetBytes)
+    case .heic, .avif: plan = try HEIFDecoding.plan(header, file: file, budgetBytes: budgetBytes)
     default: plan = try ImageDecoding.plan(header, file: file, budgetBytes: budgetBytes)
     }
-    let decoded: DecodedPicture
-    if plan.bytes > Self.largeBytes {
-      decoded = try Self.largeTurn.withLock { _ throws(PictureError) in
-        try Self.decode(header, file: file, plan: plan, request: request)
-      }
-    } else {
-      decoded = try Self.decode(header, file: file, plan: plan, request: request)
+    let decoded = try DecodeBudget.shared.with(bytes: plan.bytes) { () throws(PictureError) in
+      try Self.decode(header, file: file, plan: plan, request: request)
     }
     return Finishing.finish(decoded, request: request, decodeBytes: plan.bytes)
   }
@@ -64,6 +56,7 @@ public struct PictureDecoder: Sendable {
     switch header.format {
     case .jpeg: try JPEGDecoding.decode(header, file: file, plan: plan, request: request)
     case .svg: try SVGDecoding.decode(header, file: file, plan: plan, request: request)
+    case .heic, .avif: try HEIFDecoding.decode(header, file: file, plan: plan, request: request)
     default: try ImageDecoding.decode(header, file: file, request: request)
     }
   }

@@ -5,10 +5,15 @@ struct PictureFile: ~Copyable {
   let descriptor: Int32
   /// In bytes, more than 0.
   let size: Int
+  /// When its content was last changed, after 1970.
+  let modifiedSeconds: Int
+  let modifiedNanoseconds: Int
 
-  private init(descriptor: Int32, size: Int) {
+  private init(descriptor: Int32, status: stat) {
     self.descriptor = descriptor
-    self.size = size
+    size = Int(status.st_size)
+    modifiedSeconds = Int(status.st_mtim.tv_sec)
+    modifiedNanoseconds = Int(status.st_mtim.tv_nsec)
   }
 
   deinit { close(descriptor) }
@@ -30,7 +35,7 @@ struct PictureFile: ~Copyable {
       close(descriptor)
       throw .empty
     }
-    return PictureFile(descriptor: descriptor, size: Int(status.st_size))
+    return PictureFile(descriptor: descriptor, status: status)
   }
 
   /// Up to `count` bytes from `offset`; fewer only where the file ends.

@@ -8,4 +8,6 @@ public enum PictureFormat: String, CaseIterable, Sendable {
   case tiff = "TIFF"
   case qoi = "QOI"
   case svg = "SVG"
+  case heic = "HEIC"
+  case avif = "AVIF"
 }

@@ -34,6 +34,8 @@ public final class GridSource: CarouselDataSource {
   public var widths: [String: Double] = [:]
   /// The option view of an item, by its id.
   public var options: (String) -> OptionView? = { _ in nil }
+  /// The kind of an item's cell, by its id.
+  public var kinds: (String) -> Int = { _ in 0 }
   /// The item that each slot shows now.
   public private(set) var shown: [Int: String] = [:]
   public private(set) var binds = 0
@@ -92,6 +94,8 @@ public final class GridSource: CarouselDataSource {
   public func itemID(at path: ItemPath) -> String { categories[path.category].rows[path.row].items[path.item] }
 
   public func itemWidth(at path: ItemPath) -> Double { widths[itemID(at: path)]! }
+
+  public func itemKind(at path: ItemPath) -> Int { kinds(itemID(at: path)) }
 
   public func optionView(at path: ItemPath) -> OptionView? { options(itemID(at: path)) }
 

@@ -51,6 +51,23 @@ struct EngineDecorationsTests {
     #expect(stage.engine.pinnedHeader(ofRow: 0, inCategory: 0)?.section == 1)
   }
 
+  @Test("a header knows its words, and in the style of groups the panel that its section stands on")
+  func panels() {
+    let stage = sections()
+    #expect(headers(stage)[0].title == "" && headers(stage)[0].panel == nil)
+    let source = stage.source
+    source.categories[0].rows[0].adjust = {
+      $0.sections = [RowSection(first: 0, title: "Today", headerWidth: 120)]
+      $0.style = .grouped(reach: 12)
+    }
+    var engine = stage.engine
+    engine.reload(source: source)
+    var grouped: [PlacedHeader] = []
+    engine.forEachHeader(ofRow: 0, inCategory: 0) { grouped.append($0) }
+    #expect(grouped.count == 1 && grouped[0].title == "Today" && grouped[0].x == 40)
+    #expect(grouped[0].panel?.x == 28 && grouped[0].panel?.maxX == grouped[0].span.maxX + 12)
+  }
+
   @Test("the next header pushes it off")
   func push() {
     var stage = sections()

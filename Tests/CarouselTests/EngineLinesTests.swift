@@ -113,4 +113,107 @@ struct EngineLinesTests {
     let frame = stage.frame(of: stage.engine.focusedItem!.id)!
     #expect(frame.y >= 0 && frame.maxY + 57 <= 720)
   }
+
+  // MARK: Groups
+
+  /// A grid of three groups of seven items in three columns; headers are 40 points high.
+  private func grouped(_ headers: RowDescription.HeaderMotion = .push, pinsTitles: Bool = false) -> Stage {
+    let source = GridSource(categories: 1, rows: 3, items: 10)
+    source.categories[0].pinsTitles = pinsTitles
+    source.categories[0].rows[0].items = (0..<21).map { "item-\($0)" }
+    source.categories[0].rows[0].itemHeight = 96
+    source.categories[0].rows[0].adjust = {
+      $0.arrangement = .grid
+      $0.columns = 3
+      $0.titleHeight = 33
+      $0.headers = headers
+      $0.sectionHeaderHeight = 40
+      $0.sectionSpacing = 30
+      $0.sections = ContiguousArray([0, 7, 14].map { RowSection(first: $0, headerWidth: 90) })
+    }
+    return Stage(source)
+  }
+
+  private func headers(_ stage: Stage) -> [PlacedHeader] {
+    var headers: [PlacedHeader] = []
+    stage.engine.forEachHeader(ofRow: 0, inCategory: 0) { headers.append($0) }
+    return headers
+  }
+
+  @Test("a group of a grid begins a line under its header, which stays at the top while its group passes")
+  func pinned() throws {
+    var stage = grouped()
+    // Title and space take 47 of the row, which begins at 14.
+    #expect(headers(stage)[0].line?.y == 61 && stage.frame(of: "item-0")?.y == 101)
+    stage.engine.jumpPage(to: 200)
+    stage.play()
+    let first = headers(stage)[0]
+    #expect(first.section == 0 && first.line?.y == 0 && first.x == 40 && first.line?.height == 40)
+    #expect(stage.engine.pinnedHeader(ofRow: 0, inCategory: 0)?.section == 0)
+    // What is under it is not seen, and not touched.
+    let visible = stage.engine.rowReports[0].visible
+    #expect(visible.lowerBound == 0 || stage.frame(of: "item-\(visible.lowerBound)")!.maxY + 57 > 40)
+    #expect(stage.engine.cell(at: Point(x: 100, y: 30)) == nil)
+    stage.engine.forEachCell { if $0.path.row == 0 { #expect($0.sight.y == 40) } }
+  }
+
+  @Test("the next group's header pushes it off, or slides over it")
+  func pushes() throws {
+    for motion in [RowDescription.HeaderMotion.push, .cover] {
+      var stage = grouped(motion)
+      let end = try #require(headers(stage)[0].line?.span.maxY)
+      // 20 points before the group's end, where its header is 40 high.
+      stage.engine.jumpPage(to: end - 20)
+      stage.play()
+      let all = headers(stage)
+      let line = try #require(all[0].line)
+      #expect(line.y == (motion == .push ? -20 : 0))
+      #expect(line.maxY == (motion == .push ? .infinity : 35))
+      #expect(all[1].line?.y == 50)
+      stage.engine.jumpPage(to: end + 30)
+      stage.play()
+      #expect(stage.engine.pinnedHeader(ofRow: 0, inCategory: 0)?.section == 1)
+    }
+  }
+
+  @Test("under a row's title that stays in view it stays under that")
+  func underTitle() {
+    var stage = grouped(pinsTitles: true)
+    stage.engine.jumpPage(to: 200)
+    stage.play()
+    // The title is 33 high at the top inset of 14, with 8 under it.
+    #expect(headers(stage)[0].line?.y == 55)
+  }
+
+  @Test("keys go from group to group by column, and what is focused is never under a header", arguments: [true, false])
+  func groupKeys(pinsTitles: Bool) {
+    var stage = grouped(pinsTitles: pinsTitles)
+    stage.press(.right, .right, .right)
+    var seen: [Int] = []
+    for _ in 0..<8 {
+      stage.press(.down)
+      seen.append(stage.engine.focusedItem!.item)
+    }
+    #expect(seen == [5, 6, 7, 10, 13, 14, 17, 20])
+    for _ in 0..<8 {
+      stage.press(.up)
+      let frame = stage.frame(of: stage.engine.focusedItem!.id)!
+      var sight = Rect.zero
+      stage.engine.forEachCell { if $0.path.row == 0 { sight = $0.sight } }
+      #expect(frame.y >= sight.y && frame.maxY <= 720)
+    }
+  }
+
+  @Test("groups are recycled as lines are, and nothing breaks at any offset", arguments: 0..<6)
+  func groupRecycling(seed: Int) {
+    var stage = grouped(seed % 2 == 0 ? .push : .cover, pinsTitles: seed % 3 == 0)
+    var random = SeededRandom(seed: UInt64(seed))
+    for _ in 0..<30 {
+      stage.engine.jumpPage(to: .random(in: 0...1_500, using: &random))
+      stage.play([], until: stage.time + 0.02)
+      stage.engine.checkInvariants()
+      for item in stage.engine.rowReports[0].visible { #expect(stage.frame(of: "item-\(item)") != nil) }
+    }
+    #expect(stage.source.faults.isEmpty)
+  }
 }

@@ -164,4 +164,19 @@ struct EnginePagesTests {
     #expect(stage.engine.focusedItem?.item == 1)
     #expect(stage.frame(of: "0-0-1")?.x == 40)
   }
+
+  @Test("nothing turns while the owner covers all, and then after a whole interval", arguments: FrameDriver.Cadence.all)
+  func covered(cadence: FrameDriver.Cadence) {
+    var stage = stage(every: 2, cadence: cadence)
+    stage.play([], until: 1.5)
+    stage.engine.isCovered = true
+    #expect(stage.engine.nextWake == nil)
+    stage.play([], until: 9)
+    #expect(middle(stage) == 0 && stage.rowOffsets == [0])
+    stage.engine.isCovered = false
+    stage.play([], until: 10.9)
+    #expect(middle(stage) == 0)
+    stage.play([], until: 12.5)
+    #expect(middle(stage) == 1)
+  }
 }

@@ -111,7 +111,7 @@ extension EngineReloadTests {
 
   // MARK: Focus
 
-  @Test("the focus stays on its tile by id, and goes to the next one with it")
+  @Test("the focus stays on its tile by id, passes to the next when that goes, and goes with the row")
   func focus() {
     var stage = stage()
     stage.press(.right, .right, .down, .right)
@@ -127,7 +127,8 @@ extension EngineReloadTests {
     stage.source.categories[0].rows[0].items.removeAll { $0 == "0-1-1" }
     stage.reload()
     #expect(stage.engine.focusedItem! == (row: 0, item: 2, id: "0-1-2"))
-    stage.source.categories[0].rows[0].items.removeAll()
+
+    stage.source.categories[0].rows.remove(at: 0)
     stage.reload()
     #expect(stage.engine.focusedItem == nil)
   }

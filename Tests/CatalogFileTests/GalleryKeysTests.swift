@@ -3,6 +3,25 @@ import Testing
 
 @Suite("Gallery, images and link")
 struct GalleryKeysTests {
+  @Test("a picture's focus is two shares, before or behind the picture's name")
+  func focus() throws {
+    func tile(_ keys: String) throws -> Tile {
+      try catalog("categories: [{title: C, rows: [{title: R, tiles: [{\(keys)}]}]}]").categories[0].rows[0].tiles[0]
+    }
+
+    #expect(try tile("image: a.jpg, focus: [0.25, 1]").image?.focus == FocusPoint(x: 0.25, y: 1))
+    #expect(try tile("focus: [0, 0.5], image: a.jpg").image?.focus == FocusPoint(x: 0, y: 0.5))
+    #expect(try tile("title: T, focus: [0, 0.5]").image == nil)
+    #expect(try tile("image: a.jpg").image?.focus == nil)
+  }
+
+  @Test("a focus that is no place in the picture is told", arguments: ["0.5", "[0.5]", "[0.5, 1.5]", "[a, b]", "left"])
+  func badFocus(value: String) {
+    let found = problems("categories: [{title: C, rows: [{title: R, tiles: [{image: a.jpg, focus: \(value)}]}]}]")
+
+    #expect(found.count == 1 && found[0].contains("focus must be two numbers from 0 to 1"))
+  }
+
   @Test("a tile opens a gallery of its images, and carries a link")
   func read() throws {
     let tile = try tiles(

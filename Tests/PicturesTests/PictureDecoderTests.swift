@@ -70,7 +70,8 @@ struct PictureDecoderTests {
     "bombs are refused before they cost anything",
     arguments: [
       "bmp-header-says-30000x30000.bmp", "gif-header-says-65535x65535.gif", "jpeg-header-says-65500x65500.jpg",
-      "png-header-says-25000x25000.png", "png-header-says-2000000000x2.png", "qoi-header-says-30000x30000.qoi",
+      "png-header-says-25000x25000.png", "png-header-says-2000000000x2.png", "png-30000x30000-1bit.png",
+      "qoi-header-says-30000x30000.qoi",
       "webp-16383x16383-flat.webp",
     ])
   func bombs(name: String) {

@@ -55,7 +55,7 @@ struct PictureHeaderTests {
   @Test("formats that cannot be shown are called by their names")
   func unsupported() {
     for (file, name) in [
-      ("15/iphone.heic", "HEIC"), ("15/photo.avif", "AVIF"), ("15/photo.jp2", "JPEG 2000"),
+      ("15/photo.jp2", "JPEG 2000"),
       ("15/photo.jxl", "JPEG XL"), ("15/photo.ico", "ICO"), ("17/compressed.svgz", "Compressed SVG"),
     ] {
       let error = failure { () throws(PictureError) in _ = try PictureDecoder().probe(path: TestFiles.path(file)) }

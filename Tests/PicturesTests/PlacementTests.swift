@@ -20,6 +20,21 @@ struct PlacementTests {
     #expect(placement.region == PixelRegion(x: 0, y: 100, width: 100, height: 100))
   }
 
+  @Test(
+    "a focus is brought to the middle as far as the picture goes",
+    arguments: [
+      (Float(0), 0), (0.25, 50), (0.5, 150), (0.9, 300), (1, 300),
+    ])
+  func focus(share: Float, start: Int) {
+    let across = Placement(
+      sourceWidth: 400, sourceHeight: 100, width: 100, height: 100, fit: .cover, focus: .init(x: share, y: 0.5))
+    let down = Placement(
+      sourceWidth: 100, sourceHeight: 400, width: 100, height: 100, fit: .cover, focus: .init(x: 0.5, y: share))
+
+    #expect(across.region == PixelRegion(x: start, y: 0, width: 100, height: 100))
+    #expect(down.region == PixelRegion(x: 0, y: start, width: 100, height: 100))
+  }
+
   @Test("contain shows all of it in the middle")
   func contain() {
     let wide = Placement(sourceWidth: 400, sourceHeight: 100, width: 100, height: 60, fit: .contain)

@@ -24,6 +24,8 @@ public struct ScreenState: Decodable {
   public struct Problem: Decodable { public var file: String, line: Int?, column: Int?, message: String, fix: String }
   public struct Session: Decodable { public var state: String, idle: Double }
   public struct Cells: Decodable { public var bound: Int, pooled: Int, created: Int }
+  /// Where the pictures came from; only `run` tells.
+  public struct Pictures: Decodable, Equatable { public var decoded: Int, fromDisk: Int }
   public struct Draw: Decodable {
     public var calls: Int, quads: Int, overdraw: Double, blended: Double, uploadedBytes: Int, textureBytes: Int
   }
@@ -41,6 +43,7 @@ public struct ScreenState: Decodable {
   public var problems: [Problem]
   public var cells: Cells
   public var draw: Draw
+  public var pictures: Pictures?
 
   public init(path: String) throws {
     self = try JSONDecoder().decode(ScreenState.self, from: Data(FileBytes.read(path)))

@@ -2,7 +2,8 @@
 extension CarouselView {
   /// Reads the content anew, and new measures of the screen where there are any: call it whenever either has changed.
   ///
-  /// What is there before and after, by id, keeps its place. All cells are recycled; see `Engine.reload`.
+  /// What is there before and after, by id, keeps its place. All cells are recycled; see `Engine.reload`. Cells on the
+  /// screen end to be displayed first, while paths still are those of the content before.
   public func reload(measures: Measures? = nil) {
     endDisplaying { _ in true }
     guard let source = dataSource else { return }

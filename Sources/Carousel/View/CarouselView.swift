@@ -46,6 +46,18 @@ public final class CarouselView {
     reload()
   }
 
+  /// How far a frame's time lies ahead of its input's, in seconds; see `Engine.displayLead`.
+  public var displayLead: Double {
+    get { engine.displayLead }
+    set { engine.displayLead = newValue }
+  }
+
+  /// Whether something of the program's lies over all; see `Engine.isCovered`.
+  public var isCovered: Bool {
+    get { engine.isCovered }
+    set { engine.isCovered = newValue }
+  }
+
   // MARK: Each frame
 
   /// Applies one event; events come in order of time.
@@ -80,12 +92,18 @@ public final class CarouselView {
   /// Calls `didEndDisplaying` for cells on the screen.
   func endDisplaying(where hasLeft: (PlacedCell) -> Bool) {
     guard delegate != nil else { return }
-    engine.forEachCell { cell in
-      guard displayed.indices.contains(cell.slot), displayed[cell.slot], hasLeft(cell) else { return }
-      displayed[cell.slot] = false
-      calls.append(.left(cell))
-    }
-    deliver()
+    var hasFound: Bool
+    // Whoever is told may move things, so that more leave.
+    repeat {
+      hasFound = false
+      engine.forEachCell { cell in
+        guard displayed.indices.contains(cell.slot), displayed[cell.slot], hasLeft(cell) else { return }
+        displayed[cell.slot] = false
+        calls.append(.left(cell))
+        hasFound = true
+      }
+      deliver()
+    } while hasFound
   }
 
   /// Calls the delegate for all that has happened since the last time.

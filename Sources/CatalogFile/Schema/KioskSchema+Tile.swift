@@ -7,7 +7,16 @@ extension KioskSchema {
     identity: Identity(\.id) { [$0.title, $0.image.map { Identity<Tile>.stem(ofPath: $0.name) }] },
     keys: [
       Key("id", .word, \.id, "Name that stays when the title changes; made from the title where left out."),
-      Key("image", .picture, \.image, "Path of the picture, relative to this file; a tile may be words alone."),
+      // In either order of the two keys: what comes first keeps the place for the other.
+      Key("image", .picture, "Path of the picture, relative to this file; a tile may be words alone.") { tile, image in
+        let focus = tile.image?.focus
+        tile.image = image
+        tile.image?.focus = focus
+      },
+      Key("focus", .point, "What of the picture stays in view where it is cut: [x, y], from 0 to 1.") { tile, focus in
+        if tile.image == nil { tile.image = ImageReference(path: "", name: "") }
+        tile.image?.focus = focus
+      },
       Key("title", .line, \.title, "First line under the picture."),
       Key("subtitle", .line, \.subtitle, "Second line under the picture."),
       Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
@@ -19,7 +28,11 @@ extension KioskSchema {
       },
       Key("side", .choice, \.side, "At which end of the tile its options are."),
       Key("grabber", .flag, \.grabber, "Whether a drag at the picture's edge brings the options out."),
-    ])
+    ],
+    check: { tile, node, context in
+      // A focus alone.
+      if tile.image?.path.isEmpty ?? false { tile.image = nil }
+    })
 
   /// What an option does, before what belongs to it is known.
   enum Deed: String, CaseIterable, Sendable { case like, goto, link, hide, run }

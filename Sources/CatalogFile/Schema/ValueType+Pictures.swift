@@ -11,6 +11,25 @@ extension ValueType where Value == ImageReference {
   }
 }
 
+extension ValueType where Value == FocusPoint {
+  /// A place in a picture, two shares in a list.
+  static var point: Self {
+    let share = ValueType<Double>.number(0...1)
+    return Self(
+      "two numbers from 0 to 1, such as [0.5, 0.3]",
+      json: .object([
+        "type": .string("array"), "items": share.json, "minItems": .number(2), "maxItems": .number(2),
+      ])
+    ) { node, context throws(Mismatch) in
+      guard context.tree[node].kind == .list, context.tree.count(node) == 2,
+        let x = try? share.read(context.tree.element(0, of: node), context),
+        let y = try? share.read(context.tree.element(1, of: node), context)
+      else { throw .fix("write it as [across, down]; the middle is [0.5, 0.5]") }
+      return FocusPoint(x: Float(x), y: Float(y))
+    }
+  }
+}
+
 extension ValueType where Value == [ImageReference] {
   /// Paths of pictures; entries that are none are reported and left out.
   static var pictures: Self {

@@ -1,5 +1,6 @@
 import Carousel
 import Catalog
+import Pictures
 
 /// One texture of an asset and where it stands in it, in pixels from its top left.
 struct AssetPart: Sendable {
@@ -44,6 +45,8 @@ struct AssetTable {
   private var free: [AssetID] = []
   /// Width over height of pictures whose size was asked for.
   var aspects: [PictureVersion: Double] = [:]
+  /// Average colours that earlier starts have found.
+  var knownColors = PlaceholderColors()
   /// How many of those are kept for their average colour before they are swept.
   private let keptUnused = 4096
 
@@ -67,6 +70,7 @@ struct AssetTable {
     var asset = Asset(key: key)
     asset.references = 1
     asset.name = name
+    if case .picture(let request, _) = key { asset.averageColor = knownColors[request.path] }
     let id: AssetID
     if let reused = free.popLast() {
       id = reused

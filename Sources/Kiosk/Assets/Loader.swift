@@ -37,10 +37,19 @@ final class Loader: Sendable {
   private let results = Mailbox<LoadResult>()
   private let typesetter: Mutex<Typesetter>
   private let wake: @Sendable () -> Void
+  private let disk: DiskWriter?
+  private let decoded = Atomic(0)
+  private let readFromDisk = Atomic(0)
 
-  /// - Parameter wake: called on a worker's thread after each result.
-  init(workers: Int = Loader.defaultWorkers, typesetter: Typesetter, wake: @escaping @Sendable () -> Void = {}) {
+  /// - Parameters:
+  ///   - disk: where prepared pictures are kept from one start to the next; nil is nowhere.
+  ///   - wake: called on a worker's thread after each result.
+  init(
+    workers: Int = Loader.defaultWorkers, typesetter: Typesetter, disk: DiskWriter? = nil,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
     self.workers = workers
+    self.disk = disk
     self.typesetter = Mutex(typesetter)
     self.wake = wake
     for _ in 0..<workers { startThread { [self] in work() } }
@@ -48,6 +57,11 @@ final class Loader: Sendable {
 
   /// Lets the workers end after what they are at.
   func stop() { jobs.close() }
+
+  /// How many pictures were decoded from their sources so far, and how many were found prepared on disk.
+  var pictureCounts: (decoded: Int, fromDisk: Int) {
+    (decoded.load(ordering: .relaxed), readFromDisk.load(ordering: .relaxed))
+  }
 
   /// Sets letters with another font from the next job on.
   func use(_ typesetter: Typesetter) { self.typesetter.withLock { $0 = typesetter } }
@@ -69,16 +83,34 @@ final class Loader: Sendable {
   private func work() {
     while let job = jobs.take() {
       let typesetter = typesetter.withLock { $0 }
-      results.put(LoadResult(id: job.id, key: job.key, outcome: Self.make(job.key, typesetter)))
+      results.put(LoadResult(id: job.id, key: job.key, outcome: make(job.key, typesetter)))
       wake()
     }
   }
 
-  private static func make(_ key: AssetKey, _ typesetter: Typesetter) -> LoadResult.Outcome {
+  /// From disk if it was prepared before, else from its source.
+  private func picture(_ request: PictureRequest) throws(PictureError) -> PreparedPicture {
+    guard let disk else {
+      decoded.add(1, ordering: .relaxed)
+      return try PictureDecoder().prepare(request)
+    }
+    let key = try DiskKey(request)
+    if let picture = disk.tier.picture(for: key) {
+      readFromDisk.add(1, ordering: .relaxed)
+      return picture
+    }
+    decoded.add(1, ordering: .relaxed)
+    let picture = try PictureDecoder().prepare(request)
+    // What was written to while it was read is no picture of either state.
+    if try DiskKey(request) == key { disk.put(picture, key: key, path: request.path) }
+    return picture
+  }
+
+  private func make(_ key: AssetKey, _ typesetter: Typesetter) -> LoadResult.Outcome {
     switch key {
     case .picture(let request, _):
       do throws(PictureError) {
-        return .picture(try PictureDecoder().prepare(request))
+        return .picture(try picture(request))
       } catch {
         return .failed(error)
       }

@@ -60,6 +60,14 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     return values.isEmpty
   }
 
+  /// Lets takers go once they have taken what is in it.
+  func finish() {
+    pthread_mutex_lock(mutex)
+    isClosed = true
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+
   /// Lets takers go once it is empty. Values still in it are dropped.
   func close() {
     pthread_mutex_lock(mutex)

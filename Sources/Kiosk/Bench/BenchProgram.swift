@@ -28,7 +28,11 @@ public enum BenchProgram {
     }
   }
 
-  private static var scenarios: [any Scenario.Type] { [ScrollScenario.self, StartScenario.self, PeerScenario.self] }
+  private static var scenarios: [any Scenario.Type] {
+    [
+      ScrollScenario.self, StartScenario.self, DecodeScenario.self, PeerScenario.self,
+    ]
+  }
 
   private static var overview: String {
     var lines = ["usage: vitrine-bench SCENARIO …", ""]

@@ -24,15 +24,29 @@ final class GeneratedContent {
     rmdir(folder)
   }
 
-  func content(rows: Int, tiles: Int) -> Content {
+  /// How its rows stand.
+  enum Layout: String, CaseIterable, Sendable {
+    case row, pages, list, grid
+    /// Each picture with its own proportions.
+    case free
+    /// Groups with headers, in a row under a title that stays in view, on panels.
+    case groups
+    /// The same in lists and grids, one after the other.
+    case lines
+  }
+
+  func content(rows: Int, tiles: Int, layout: Layout = .row) -> Content {
     let images = (0..<Self.pictureCount).map { ImageReference(path: path($0), name: "\($0).png") }
-    let rows = (0..<rows).map { row in
-      Row(
-        id: "row \(row)", title: "Row \(row)",
-        tiles: TileList(NumberedTiles(row: row, count: tiles, images: images)))
+    let rows = (0..<rows).map { index in
+      var row = Row(
+        id: "row \(index)", title: "Row \(index)",
+        tiles: TileList(NumberedTiles(row: index, count: tiles, images: images)))
+      layout.apply(to: &row, index)
+      return row
     }
-    return Content(
-      name: folder, catalog: Catalog(categories: [Category(id: "all", title: "All", rows: rows)]), problems: [])
+    var category = Category(id: "all", title: "All", rows: rows)
+    if layout == .groups || layout == .lines { category.titles = .pinned }
+    return Content(name: folder, catalog: Catalog(categories: [category]), problems: [])
   }
 
   private func path(_ index: Int) -> String { "\(folder)/\(index).png" }
@@ -49,5 +63,33 @@ final class GeneratedContent {
       }
     }
     return bitmap
+  }
+}
+
+extension GeneratedContent.Layout {
+  /// Gives a row its layout; in all but the plain one a bar shows how far it is scrolled.
+  fileprivate func apply(to row: inout Row, _ index: Int) {
+    if self != .row { row.indicator = .bottom }
+    switch self {
+    case .row: break
+    case .pages: row.layout = .pages
+    case .list: row.layout = .list
+    case .grid: row.layout = .grid
+    case .free: row.tile.shape = .free
+    case .groups: group(&row, index)
+    case .lines:
+      row.layout = index % 2 == 0 ? .grid : .list
+      group(&row, index)
+    }
+  }
+
+  private func group(_ row: inout Row, _ index: Int) {
+    // Long enough that one passes while another is kept in view.
+    let length = 8
+    row.groups = stride(from: 0, to: row.tiles.count, by: length).map {
+      TileGroup(title: "Group \($0 / length)", first: $0)
+    }
+    row.headers = index % 2 == 0 ? .push : .cover
+    row.style = index % 3 == 2 ? .plain : .grouped
   }
 }

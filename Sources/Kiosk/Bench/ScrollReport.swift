@@ -113,6 +113,19 @@ enum ProcessMemory {
   /// In bytes, now; 0 where the system does not tell.
   static var residentBytes: Int { pages(1) * Int(sysconf(Int32(_SC_PAGESIZE))) }
 
+  /// The most it ever held, in bytes; 0 where the system does not tell.
+  static var peakResidentBytes: Int {
+    guard let file = fopen("/proc/self/status", "r") else { return 0 }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    while fgets(&buffer, Int32(buffer.count), file) != nil {
+      let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard line.hasPrefix("VmHWM:") else { continue }
+      return (Int(line.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0) * 1024
+    }
+    return 0
+  }
+
   /// A field of /proc/self/statm.
   private static func pages(_ field: Int) -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -7,6 +7,7 @@ enum ScrollScenario: Scenario {
     options: [
       Option(name: "--rows", value: "N", help: "so many rows of made-up content instead of CONTENT (with --tiles)"),
       Option(name: "--tiles", value: "M", help: "so many tiles in each of them"),
+      Option(name: "--layout", value: "NAME", help: "how they stand: \(GeneratedContent.Layout.names) (row)"),
       Option(name: "--size", value: "WxH", help: "the screen in pixels (1280x720)"),
       Option(name: "--counts", value: "FILE", help: "write what does not depend on the machine as JSON"),
       Option(name: "--check", value: nil, help: "fail where a steady frame costs more than it may"),
@@ -21,11 +22,13 @@ enum ScrollScenario: Scenario {
     let rows = try arguments.number("--rows", in: 1...10_000)
     let tiles = try arguments.number("--tiles", in: 1...1_000_000)
     guard (rows == nil) == (tiles == nil) else { throw UsageError(message: "--rows and --tiles go together") }
+    let layout: GeneratedContent.Layout? = try arguments.choice("--layout")
+    guard layout == nil || rows != nil else { throw UsageError(message: "--layout goes with --rows and --tiles") }
     let size = try arguments.size("--size") ?? (1280, 720)
     let generated = rows == nil ? nil : try GeneratedContent()
     let content =
       if let generated, let rows, let tiles {
-        generated.content(rows: Int(rows), tiles: Int(tiles))
+        generated.content(rows: Int(rows), tiles: Int(tiles), layout: layout ?? .row)
       } else {
         Content.loadOrNotice(ContentPath.choose(arguments.operands.first))
       }
@@ -48,6 +51,10 @@ enum ScrollScenario: Scenario {
     for excess in excesses { Console.error("vitrine-bench scroll: \(excess)\n") }
     return excesses.isEmpty ? 0 : 1
   }
+}
+
+extension GeneratedContent.Layout {
+  fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension BenchSession.Frame {

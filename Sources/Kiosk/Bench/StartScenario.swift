@@ -1,4 +1,5 @@
 import Glibc
+import Pictures
 import SDLBackend
 
 /// `vitrine-bench start`: from the process's start to the first full picture, drawn in memory.
@@ -7,6 +8,7 @@ enum StartScenario: Scenario {
     name: "start", operands: "[CONTENT]", summary: "From the start of the process to the first full picture.",
     options: [
       Option(name: "--size", value: "WxH", help: "the screen in pixels (1280x720)"),
+      Option(name: "--cache", value: "FOLDER", help: "keep prepared pictures there (nowhere)"),
       Option(name: "--since", value: "SECONDS", help: "count from that time of the monotonic clock"),
     ])
 
@@ -20,28 +22,50 @@ enum StartScenario: Scenario {
     let content = Content.loadOrNotice(ContentPath.choose(arguments.operands.first))
     let backend = try SDLBackend.open(
       BackendOptions(mode: .offscreen(width: size.width, height: size.height), renderer: .software))
+    let disk = arguments.text("--cache").map { path in
+      DiskWriter(tier: DiskTier(path: absolute(path)), report: Log.line)
+    }
+    defer { disk?.close() }
     let showing = try Showing(
       content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame), replay: nil,
-      rotation: nil, origin: 0)
+      rotation: nil, origin: 0, disk: disk)
+    if let disk { showing.useKnownColors(of: disk) }
     var firstFrame: Double?
-    repeat {
-      let now = MonotonicClock.now
-      showing.stage.frame(at: backend.pacer.showTime(forFrameAt: now))
-      showing.draw()
-      backend.present()
+    draw(showing, until: start + patience) {
       firstFrame = firstFrame ?? MonotonicClock.now
-      if showing.stage.isWhole { break }
-      if let next = backend.pacer.nextFrame { MonotonicClock.sleep(until: next) }
-    } while MonotonicClock.now < start + patience
+      return showing.stage.isWhole
+    }
     let full = MonotonicClock.now
+    let counts = showing.loader.pictureCounts
+    // What is prepared early is to be found by the next start too.
+    if disk != nil { draw(showing, until: start + patience) { showing.stage.isQuiet && showing.stage.store.isIdle } }
     func milliseconds(_ time: Double) -> JSONText { .number((time - start) * 1_000) }
     Console.print(
       JSONText.object([
         ("scenario", .text("start")), ("firstFrame", milliseconds(firstFrame ?? full)),
         ("firstFullPicture", milliseconds(full)), ("isWhole", .bool(showing.stage.isWhole)),
+        ("decoded", .integer(counts.decoded)),
+        ("fromDisk", .integer(counts.fromDisk)),
         ("residentBytes", .integer(ProcessMemory.residentBytes)),
       ]).description + "\n")
     return showing.stage.isWhole ? 0 : 1
+  }
+
+  /// Draws frame after frame until one is enough.
+  private static func draw(_ showing: Showing, until end: Double, isEnough: () -> Bool) {
+    repeat {
+      showing.stage.frame(at: showing.backend.pacer.showTime(forFrameAt: MonotonicClock.now))
+      showing.draw()
+      showing.backend.present()
+      if isEnough() { return }
+      if let next = showing.backend.pacer.nextFrame { MonotonicClock.sleep(until: next) }
+    } while MonotonicClock.now < end
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = realpath(".", nil) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
 
   /// Begins the process anew, so that loading the program and its libraries counts.

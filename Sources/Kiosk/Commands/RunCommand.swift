@@ -46,6 +46,8 @@ enum RunCommand: Command {
         mode: mode, renderer: renderer ?? .auto,
         rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
         touchRotation: content.catalog.display.touchTurn, title: content.catalog.title ?? "Vitrine")
+      let disk = DiskWriter.standard()
+      defer { disk?.close() }
       let starter = CommandStarter(report: Log.line)
       let watchdog = mode == .fullscreen ? watchdog() : nil
       defer { watchdog?.noteEnd() }
@@ -57,7 +59,8 @@ enum RunCommand: Command {
         let showing = try Showing(
           content: content, backend: backend, delivery: .live(bytesPerFrame: Delivery.liveBytesPerFrame),
           replay: replay,
-          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() })
+          rotation: rotation, origin: MonotonicClock.now, wake: { waker.wake() }, disk: disk)
+        if let disk { showing.useKnownColors(of: disk) }
         showing.stage.onProblem = { Console.error($0.description + "\n") }
         showing.keepJournal()
         defer { showing.stage.journal?.close() }
@@ -113,7 +116,12 @@ enum RunCommand: Command {
 
   private static func write(_ showing: Showing, _ loop: FrameLoop, _ arguments: Arguments) -> Int32 {
     let files = [
-      (arguments.text("--state"), { showing.report(uploadedBytes: showing.backend.frameCounts.uploadedBytes).text }),
+      (
+        arguments.text("--state"),
+        {
+          showing.report(uploadedBytes: showing.backend.frameCounts.uploadedBytes, tellsSources: true).text
+        }
+      ),
       (arguments.text("--stats"), { loop.stats.text }),
     ]
     var status: Int32 = 0

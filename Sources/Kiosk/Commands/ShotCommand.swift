@@ -42,14 +42,17 @@ enum ShotCommand: Command {
           mode: .offscreen(width: size.width, height: size.height), renderer: .software,
           rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
           touchRotation: content.catalog.display.touchTurn, hearsEvents: false))
+      // The same pixels as those decoded anew: only the time differs.
+      let disk = DiskWriter.standard(report: { _ in })
+      defer { disk?.close() }
       let showing = try Showing(
         content: content, backend: backend, delivery: delay.map { .delayed(seconds: $0 / 1_000) } ?? .complete,
-        replay: replay, rotation: rotation, origin: 0)
+        replay: replay, rotation: rotation, origin: 0, disk: disk)
       showing.stage.onProblem = { Console.error($0.description + "\n") }
       showing.keepJournal()
       defer { showing.stage.journal?.close() }
       var frames = ragged.map { FrameTimes.ragged(seed: UInt64($0)) } ?? FrameTimes.even(hz: hz)
-      let uploaded = play(showing, frames: &frames, end: end)
+      let uploaded = showing.playOut(frames: &frames, end: end) { _ in }
       showing.draw()
       let picture = try backend.capture()
       backend.present()
@@ -66,19 +69,35 @@ enum ShotCommand: Command {
       return 1
     }
   }
+}
 
-  /// Plays the session to its end; returns the bytes that the last frame uploaded.
-  private static func play(_ showing: Showing, frames: inout FrameTimes, end: Double?) -> Int {
-    let textures = showing.backend.textures
+extension Showing {
+  /// Plays the session in virtual time, until `end`, or until it is over and nothing moves any more; returns the bytes
+  /// that the last frame uploaded.
+  ///
+  /// - Parameter eachFrame: called with the time of each frame.
+  func playOut(
+    frames: inout FrameTimes, end: Double?, eachFrame: (Double) throws -> Void
+  ) rethrows -> Int {
+    let textures = backend.textures
+    let last = end ?? ShotCommand.longest
     while true {
-      let next = frames.next()
-      let time = min(next, end ?? longest)
+      let time = min(frames.next(), last)
       let before = textures.uploadedBytes
-      showing.play(through: time)
-      showing.stage.frame(at: time)
-      let isQuiet = showing.nextReplayTime == nil && showing.stage.isQuiet && showing.stage.store.isIdle
-      if time >= end ?? longest || (end == nil && isQuiet) { return textures.uploadedBytes - before }
+      play(through: time)
+      let isOver = nextReplayTime == nil || time >= last
+      // As in the loop of `run`: a screen at rest is not made anew, but for the last frame.
+      if isOver || needsFrame(at: time) { stage.frame(at: time) }
+      try eachFrame(time)
+      let isQuiet = isOver && stage.isQuiet && stage.store.isIdle
+      if time >= last || (end == nil && isQuiet) { return textures.uploadedBytes - before }
     }
+  }
+}
+
+extension Showing {
+  private func needsFrame(at time: Double) -> Bool {
+    stage.needsFrame || !stage.store.isIdle || stage.nextWake.map { $0 <= time } ?? false
   }
 }
 

@@ -324,7 +324,8 @@ final class ShowcaseSource: CarouselDataSource {
   ) -> AssetID {
     let request = PictureRequest(
       path: image.path, width: max(1, width), height: max(1, height), fit: fit,
-      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb)
+      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb,
+      focus: image.focus.map { PictureRequest.Focus(x: $0.x, y: $0.y) })
     let version = version(of: image)
     let id = assets.acquire(.picture(request, version: version), name: image.name)
     if version > 0, !assets[id].isResident, assets[id].standIn == nil,

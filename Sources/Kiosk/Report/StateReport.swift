@@ -9,11 +9,17 @@ struct StateReport {
   let textureBytes: Int
   /// The time that is reported as 0.
   let origin: Double
+  /// How many pictures were decoded so far, and how many found prepared on disk; nil leaves it out.
+  var pictures: (decoded: Int, fromDisk: Int)?
 
   var text: String { value.description + "\n" }
 
   private var value: JSONText {
-    .object([
+    .object(fields + (pictures.map { [("pictures", Self.pictures($0))] } ?? []))
+  }
+
+  private var fields: [(String, JSONText)] {
+    [
       ("screen", .text(screen)),
       ("size", .list([.number(stage.geometry.size.width), .number(stage.geometry.size.height)])),
       ("time", .number(stage.time - origin)),
@@ -28,7 +34,11 @@ struct StateReport {
       ("problems", .list(stage.problems.map(Self.problem))),
       ("cells", cells),
       ("draw", draw),
-    ])
+    ]
+  }
+
+  private static func pictures(_ counts: (decoded: Int, fromDisk: Int)) -> JSONText {
+    .object([("decoded", .integer(counts.decoded)), ("fromDisk", .integer(counts.fromDisk))])
   }
 
   private var catalog: Catalog { stage.source.catalog }

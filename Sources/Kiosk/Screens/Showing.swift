@@ -2,6 +2,7 @@ import Carousel
 import Catalog
 import Glibc
 import Lettering
+import Pictures
 import SDLBackend
 
 /// A stage on a display, with the session that is played on it: what `run` and `shot` share.
@@ -20,16 +21,17 @@ final class Showing {
   ///   - origin: the time that counts as 0 in replays and reports.
   ///   - wake: called on worker threads when something is ready.
   ///   - look: in place of what the content's theme says.
+  ///   - disk: where prepared pictures are kept; nil is nowhere.
   /// - Throws: `LetteringError` without any font, `SDLError` without room for textures.
   init(
     content: Content, backend: SDLBackend, delivery: Delivery, replay: Replay?, rotation: Int?, origin: Double,
-    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil
+    wake: @escaping @Sendable () -> Void = {}, look: Look? = nil, disk: DiskWriter? = nil
   ) throws {
     self.backend = backend
     self.rotation = rotation
     self.origin = origin
     let typesetter = try typesetters.typesetter(for: content.catalog)
-    loader = Loader(typesetter: typesetter, wake: wake)
+    loader = Loader(typesetter: typesetter, disk: disk, wake: wake)
     let size = backend.pixelSize
     let geometry = ScreenGeometry(width: size.width, height: size.height, catalog: content.catalog)
     backend.pixelsPerPoint = geometry.scale
@@ -49,6 +51,9 @@ final class Showing {
     guard let path = Journal.standardPath else { return }
     stage.journal = Journal(path: path) { Log.line("\(path) was damaged: it is \($0) now, and likes count from none") }
   }
+
+  /// Shows the colours of pictures that earlier starts have prepared until they are there.
+  func useKnownColors(of disk: DiskWriter) { stage.source.assets.knownColors = .read(in: disk.tier.path) }
 
   // MARK: The session
 
@@ -133,11 +138,13 @@ final class Showing {
     }
   }
 
-  func report(uploadedBytes: Int) -> StateReport {
+  /// - Parameter tellsSources: whether to say where pictures came from, which is another matter each time.
+  func report(uploadedBytes: Int, tellsSources: Bool = false) -> StateReport {
     var counts = backend.frameCounts
     counts.uploadedBytes = uploadedBytes
     return StateReport(
-      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin)
+      stage: stage, counts: counts, textureBytes: backend.textures.textureBytes, origin: origin,
+      pictures: tellsSources ? loader.pictureCounts : nil)
   }
 }
 

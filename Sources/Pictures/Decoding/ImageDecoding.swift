@@ -2,7 +2,7 @@ import CSDL2Image
 import Glibc
 import Raster
 
-/// Everything but JPEG and SVG, through SDL2_image. Of an animation the first picture is shown.
+/// Everything that has no decoder of its own, through SDL2_image. Of an animation the first picture is shown.
 enum ImageDecoding {
   /// `IMG_Init` is not safe to race; this runs it once, whoever comes first.
   static let isReady: Bool = {
@@ -23,14 +23,17 @@ enum ImageDecoding {
   ) throws(PictureError) -> DecodedPicture {
     _ = isReady
     let surface = try load(header, file: file)
-    let swaps = header.orientation.swapsSides
+    let orientation =
+      header.format == .tiff ? TIFFHeader.remaining(of: header.orientation) : header.orientation
+    let swaps = orientation.swapsSides
     let placement = Placement(
       sourceWidth: swaps ? surface.height : surface.width, sourceHeight: swaps ? surface.width : surface.height,
-      width: request.width, height: request.height, fit: request.fit)
+      width: request.width, height: request.height, fit: request.fit, focus: request.focus)
     let bitmap = surface.withRows { row in
-      placement.bitmap(width: surface.width, height: surface.height, orientation: header.orientation, row: row)
+      placement.bitmap(width: surface.width, height: surface.height, orientation: orientation, row: row)
     }
-    return DecodedPicture(bitmap: bitmap, placement: placement, isWhole: true)
+    let converted = try header.colors.convert(bitmap, file: file)
+    return DecodedPicture(bitmap: converted, placement: placement, isWhole: true)
   }
 
   /// Calls the loader of just this format: SDL2_image's own search would also try formats that it takes anything for.
@@ -55,7 +58,7 @@ enum ImageDecoding {
     case .webp: return try DecodedSurface(IMG_LoadWEBP_RW(stream))
     case .tiff: return try DecodedSurface(IMG_LoadTIF_RW(stream))
     case .qoi: return try DecodedSurface(IMG_LoadQOI_RW(stream))
-    case .jpeg, .svg: preconditionFailure("these have decoders of their own")
+    case .jpeg, .svg, .heic, .avif: preconditionFailure("these have decoders of their own")
     }
   }
 

@@ -25,12 +25,28 @@ enum JPEGDecoding {
     let pixels = try PixelMemory.allocate(bytes: 4 * plan.width * plan.height)
     let isWhole = try decompress(contents, isInk: jpeg.components == 4, plan: plan, into: pixels)
     let words = pixels.bytes.assumingMemoryBound(to: UInt32.self)
-    if jpeg.components == 4 { InkColor.convert(words, isInverted: jpeg.hasAdobeSegment) }
+    if jpeg.components == 4 { try convertInk(words, header, jpeg, file: file) }
     let placement = placement(header, width: plan.width, height: plan.height, request: request)
     let bitmap = placement.bitmap(width: plan.width, height: plan.height, orientation: header.orientation) { row in
       UnsafePointer(words.baseAddress! + row * plan.width)
     }
-    return DecodedPicture(bitmap: bitmap, placement: placement, isWhole: isWhole)
+    let converted = try header.colors.convert(bitmap, file: file)
+    return DecodedPicture(bitmap: converted, placement: placement, isWhole: isWhole)
+  }
+
+  /// Ink is turned to colours before it is scaled: the black in it would count as alpha there.
+  private static func convertInk(
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ header: PictureHeader, _ jpeg: JPEGHeader,
+    file: borrowing PictureFile
+  ) throws(PictureError) {
+    if let profile = try header.colors.profile?.read(file),
+      let conversion = ColorConversion.make(profile: profile, model: .ink, isInverted: jpeg.hasAdobeSegment)
+    {
+      conversion.convert(words)
+      for index in words.indices { words[index] |= 0xFF00_0000 }
+    } else {
+      InkColor.convert(words, isInverted: jpeg.hasAdobeSegment)
+    }
   }
 
   private static func placement(
@@ -39,7 +55,7 @@ enum JPEGDecoding {
     let swaps = header.orientation.swapsSides
     return Placement(
       sourceWidth: swaps ? height : width, sourceHeight: swaps ? width : height, width: request.width,
-      height: request.height, fit: request.fit)
+      height: request.height, fit: request.fit, focus: request.focus)
   }
 
   /// Calls `tjDecompress2`. A warning (cut short, noise inside) leaves what could be read; the rest is grey, each time the same.

@@ -1,3 +1,4 @@
+import Glibc
 import Raster
 
 /// Which part of a picture is seen, and where in its box: pure geometry, upright, in whole pixels.
@@ -10,7 +11,10 @@ struct Placement: Equatable {
   /// - Parameters:
   ///   - sourceWidth: of the upright picture at the size it is decoded to, in pixels.
   ///   - sourceHeight: likewise.
-  init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int, fit: PictureRequest.Fit) {
+  init(
+    sourceWidth: Int, sourceHeight: Int, width: Int, height: Int, fit: PictureRequest.Fit,
+    focus: PictureRequest.Focus? = nil
+  ) {
     region = PixelRegion(x: 0, y: 0, width: sourceWidth, height: sourceHeight)
     target = PixelRegion(x: 0, y: 0, width: width, height: height)
     let isWider = sourceWidth * height > sourceHeight * width
@@ -19,11 +23,12 @@ struct Placement: Equatable {
     case .cover:
       if isWider {
         region.width = Self.proportion(sourceHeight, width, height, limit: sourceWidth)
-        region.x = (sourceWidth - region.width) / 2
+        region.x = Self.start(of: region.width, in: sourceWidth, focus: focus?.x) ?? (sourceWidth - region.width) / 2
       } else {
         region.height = Self.proportion(sourceWidth, height, width, limit: sourceHeight)
         // A third of what is cut goes off the top, two thirds off the bottom: heads stay on.
-        region.y = (sourceHeight - region.height) / 3
+        region.y =
+          Self.start(of: region.height, in: sourceHeight, focus: focus?.y) ?? (sourceHeight - region.height) / 3
       }
     case .contain, .inside:
       if isWider {
@@ -34,6 +39,13 @@ struct Placement: Equatable {
         target.x = (width - target.width) / 2
       }
     }
+  }
+
+  /// Where a part begins that has the focus in its middle, as far as the whole allows.
+  private static func start(of length: Int, in whole: Int, focus: Float?) -> Int? {
+    guard let focus else { return nil }
+    let middle = Int((Double(focus) * Double(whole)).rounded())
+    return min(whole - length, max(0, middle - length / 2))
   }
 
   /// Result pixels for each source pixel, on the side where it is more.

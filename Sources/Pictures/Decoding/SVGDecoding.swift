@@ -12,7 +12,7 @@ enum SVGDecoding {
     if file.size > longestText { throw .tooLarge(width: header.width, height: header.height) }
     let scale = Placement(
       sourceWidth: header.width, sourceHeight: header.height, width: request.width, height: request.height,
-      fit: request.fit
+      fit: request.fit, focus: request.focus
     ).scale
     let width = (Double(header.width) * scale).rounded(.up)
     let height = (Double(header.height) * scale).rounded(.up)
@@ -31,7 +31,7 @@ enum SVGDecoding {
       // Only now its proportions are known: what was drawn is the bounds of its shapes, fitted into the plan.
       let first = Placement(
         sourceWidth: surface.width, sourceHeight: surface.height, width: request.width, height: request.height,
-        fit: request.fit)
+        fit: request.fit, focus: request.focus)
       let side = Double(PictureHeader.longestSide / 16)
       let scale = min(first.scale, side / Double(max(surface.width, surface.height)))
       surface = try draw(
@@ -40,7 +40,7 @@ enum SVGDecoding {
     }
     let placement = Placement(
       sourceWidth: surface.width, sourceHeight: surface.height, width: request.width, height: request.height,
-      fit: request.fit)
+      fit: request.fit, focus: request.focus)
     let bitmap = surface.withRows { row in
       placement.bitmap(width: surface.width, height: surface.height, orientation: .upright, row: row)
     }

@@ -11,6 +11,7 @@ enum FormatSniffer {
     if start.holds("BM"), let size = start.little32(14), [12, 16, 40, 52, 56, 64, 108, 124].contains(size) {
       return .bmp
     }
+    if start.holds("ftyp", at: 4), let format = containerFormat(start) { return format }
     if let name = unsupportedName(start) { throw .unsupported(name) }
     if try SVGHeader.isSVG(file) { return .svg }
     throw .notAPicture
@@ -18,7 +19,7 @@ enum FormatSniffer {
 
   /// The usual name of a format that we know but cannot show.
   private static func unsupportedName(_ start: [UInt8]) -> String? {
-    if start.holds("ftyp", at: 4) { return brandName(start) }
+    if start.holds("ftyp", at: 4) { return "Video" }
     if start.starts(with: [0xFF, 0x0A]) || start.holds("JXL ", at: 4) { return "JPEG XL" }
     if start.holds("jP  ", at: 4) || start.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) { return "JPEG 2000" }
     if start.starts(with: [0, 0, 1, 0]) || start.starts(with: [0, 0, 2, 0]), start.count > 6, start[4] > 0 {
@@ -32,13 +33,12 @@ enum FormatSniffer {
     return nil
   }
 
-  /// HEIC, AVIF and films share one container; the first or one of the compatible brands tells which.
-  private static func brandName(_ start: [UInt8]) -> String? {
-    let isPlain = start.holds("mif1", at: 8) || start.holds("msf1", at: 8)
+  /// HEIC, AVIF and films share one container; the first or one of the compatible brands tells which. Nil for a film.
+  private static func containerFormat(_ start: [UInt8]) -> PictureFormat? {
     for index in stride(from: 8, to: min(start.count, max(12, start.big32(0) ?? 0)) - 3, by: 4) {
-      if start.holds("avif", at: index) || start.holds("avis", at: index) { return "AVIF" }
-      if start.holds("hei", at: index) || start.holds("hev", at: index) { return "HEIC" }
+      if start.holds("avif", at: index) || start.holds("avis", at: index) { return .avif }
+      if start.holds("hei", at: index) || start.holds("hev", at: index) { return .heic }
     }
-    return isPlain ? "HEIF" : "Video"
+    return start.holds("mif1", at: 8) || start.holds("msf1", at: 8) ? .heic : nil
   }
 }

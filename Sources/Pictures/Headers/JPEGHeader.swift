@@ -20,6 +20,7 @@ struct JPEGHeader: Equatable {
     var jpeg = JPEGHeader()
     var coefficientBytes = 0
     var hasOrientation = false
+    var profile = ProfilePieces()
     var isAtScan = false
     var offset = 2
     for _ in 0..<mostSegments {
@@ -54,6 +55,11 @@ struct JPEGHeader: Equatable {
           header.orientation = orientation
           hasOrientation = true
         }
+      case 0xE2:
+        // A name, the piece's number from 1, and how many there are.
+        if length >= 16, start.count >= 18, start.holds("ICC_PROFILE\u{0}", at: 4) {
+          profile.add(offset + 18..<offset + 2 + length, number: Int(start[16]), of: Int(start[17]))
+        }
       case 0xEE:
         if start.holds("Adobe", at: 4) { jpeg.hasAdobeSegment = true }
       case 0xDA:
@@ -70,7 +76,28 @@ struct JPEGHeader: Equatable {
     if jpeg.components == 0 { throw PictureHeader.cutShort }
     header.decoderBytes = jpeg.keepsCoefficients ? coefficientBytes : 0
     header.jpeg = jpeg
+    header.colors.model = jpeg.components == 1 ? .grey : jpeg.components == 4 ? .ink : .color
+    header.colors.profile = profile.place
     return header
+  }
+
+  /// A profile that comes in pieces, in any order.
+  private struct ProfilePieces {
+    private var pieces: [Int: Range<Int>] = [:]
+    private var count = 0
+    private var isDamaged = false
+
+    mutating func add(_ range: Range<Int>, number: Int, of count: Int) {
+      if self.count == 0 { self.count = count }
+      if count != self.count || number < 1 || number > count || pieces[number] != nil { isDamaged = true }
+      pieces[number] = range
+    }
+
+    /// Nil where a piece is missing, there twice, or numbered against the others.
+    var place: ProfilePlace? {
+      guard !isDamaged, count > 0, pieces.count == count else { return nil }
+      return ProfilePlace(pieces: (1...count).compactMap { pieces[$0] })
+    }
   }
 
   /// Two bytes for each sample of each component, of which colour usually has a quarter as many.

@@ -8,6 +8,7 @@ struct PictureHeader: Equatable {
   /// Stored, in pixels, at least 1.
   var height: Int
   var orientation: Orientation = .upright
+  var colors = PictureColors()
   /// What the decoder holds besides the pixels it gives out, in bytes.
   var decoderBytes = 0
   /// Whether the numbers come from the file; an SVG may have none.
@@ -22,7 +23,8 @@ struct PictureHeader: Equatable {
   static func read(_ file: borrowing PictureFile) throws(PictureError) -> PictureHeader {
     let start = try file.bytes(at: 0, count: 64)
     let header: PictureHeader
-    switch try FormatSniffer.format(of: start, file: file) {
+    let format = try FormatSniffer.format(of: start, file: file)
+    switch format {
     case .jpeg: header = try JPEGHeader.read(file)
     case .png: header = try PNGHeader.read(file, start: start)
     case .gif: header = try GIFHeader.read(file, start: start)
@@ -31,6 +33,7 @@ struct PictureHeader: Equatable {
     case .tiff: header = try TIFFHeader.read(file, start: start)
     case .qoi: header = try PlainHeaders.qoi(start)
     case .svg: header = try SVGHeader.read(file)
+    case .heic, .avif: header = try HEIFHeader.read(file, format: format)
     }
     if header.width < 1 || header.height < 1 {
       throw .damaged("its header gives \(header.width) × \(header.height) pixels")

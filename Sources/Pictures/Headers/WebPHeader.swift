@@ -10,7 +10,7 @@ enum WebPHeader {
       else { throw PictureHeader.cutShort }
       header.width = width + 1
       header.height = height + 1
-      try readChunks(file, isAnimated: flags & 0x02 != 0, hasExif: flags & 0x08 != 0, into: &header)
+      try readChunks(file, flags: flags, into: &header)
     } else if start.holds("VP8L", at: 12) {
       guard start.count > 20, start[20] == 0x2F, let bits = start.little32(21) else { throw PictureHeader.cutShort }
       header.width = bits & 0x3FFF + 1
@@ -30,16 +30,23 @@ enum WebPHeader {
   }
 
   private static func readChunks(
-    _ file: borrowing PictureFile, isAnimated: Bool, hasExif: Bool, into header: inout PictureHeader
+    _ file: borrowing PictureFile, flags: Int, into header: inout PictureHeader
   ) throws(PictureError) {
+    let isAnimated = flags & 0x02 != 0
+    let hasExif = flags & 0x08 != 0
+    var hasProfile = flags & 0x20 != 0
     var offset = 30
     for _ in 0..<4096 {
-      if (!isAnimated || header.firstFrame != nil) && !hasExif { return }
+      if (!isAnimated || header.firstFrame != nil) && !hasExif && !hasProfile { return }
       let chunk = try file.bytes(at: offset, count: 8)
       guard let length = chunk.little32(4) else { return }
       if chunk.holds("ANMF"), header.firstFrame == nil, length > 16, offset + 8 + length <= file.size {
         // The frame's place and duration come first, sixteen bytes.
         header.firstFrame = offset + 24..<offset + 8 + length
+      }
+      if chunk.holds("ICCP") {
+        header.colors.profile = ProfilePlace(pieces: [offset + 8..<offset + 8 + length])
+        hasProfile = false
       }
       if chunk.holds("EXIF") {
         header.orientation = try ExifOrientation.read(file, at: offset + 8, count: length) ?? .upright

@@ -82,10 +82,14 @@ struct GamepadTranslator {
   private mutating func trigger(
     _ key: Key, _ share: Double, of pad: Int32, time: Double, into input: inout [InputEvent]
   ) {
-    let wasDown = pads[pad, default: Pad()].triggers.contains(key)
+    let wasDown = pads[pad]?.triggers.contains(key) ?? false
     let isDown = share >= (wasDown ? Self.released : Self.pushed)
     guard isDown != wasDown else { return }
-    if isDown { pads[pad]!.triggers.insert(key) } else { pads[pad]!.triggers.remove(key) }
+    if isDown {
+      pads[pad, default: Pad()].triggers.insert(key)
+    } else {
+      pads[pad]?.triggers.remove(key)
+    }
     hold(key, isDown: isDown, time: time, into: &input)
   }
 

@@ -17,15 +17,19 @@ final class GamepadWatch: Sendable {
   private let state = Mutex(State())
   private let hasNews = Atomic(true)
   private let folder: String
+  private let looks: [Double]
   private let onNews: @Sendable () -> Void
   private let readEnd: Int32
   private let writeEnd: Int32
 
   /// - Parameters:
   ///   - folder: where the kernel's files of input devices are.
+  ///   - looks: when to look after a file has come or gone, in seconds: rights are given, and udev tells SDL, a little
+  ///     later.
   ///   - onNews: called on a thread of its own, at most about a hundred times a second.
-  init(folder: String, onNews: @escaping @Sendable () -> Void) {
+  init(folder: String, looks: [Double] = [0.1, 0.4, 1, 2.5], onNews: @escaping @Sendable () -> Void) {
     self.folder = folder
+    self.looks = looks
     self.onNews = onNews
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -90,8 +94,6 @@ final class GamepadWatch: Sendable {
 
   // MARK: The thread
 
-  /// After a file has come or gone: when to look, in seconds. Rights are given, and udev tells SDL, a little later.
-  private static let looks = [0.1, 0.4, 1.0, 2.5]
   /// A stick that trembles must not keep everybody awake: between two tellings, in microseconds.
   private static let pause: UInt32 = 8_000
   /// Where the folder is not there yet, seconds until it is looked for again.
@@ -101,12 +103,12 @@ final class GamepadWatch: Sendable {
     let notes = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     defer { if notes >= 0 { close(notes) } }
     var isWatching = false
-    var looks: [Double] = []
+    var pending: [Double] = []
     var silent: Set<Int32> = []
     while true {
       if !isWatching {
         isWatching = inotify_add_watch(notes, folder, UInt32(IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO)) >= 0
-        if isWatching { looks = Self.dues() }
+        if isWatching { pending = dues() }
       }
       let (pads, hasEnded) = state.withLock { state in
         for descriptor in state.leaving {
@@ -125,22 +127,22 @@ final class GamepadWatch: Sendable {
       for pad in pads where !silent.contains(pad) {
         waiting.append(pollfd(fd: pad, events: Int16(POLLIN), revents: 0))
       }
-      let next = looks.first ?? (isWatching ? .infinity : MonotonicClock.now + Self.retry)
+      let next = pending.first ?? (isWatching ? .infinity : MonotonicClock.now + Self.retry)
       let left = next == .infinity ? -1 : max(0, (next - MonotonicClock.now) * 1_000)
       guard poll(&waiting, UInt(waiting.count), Int32(left.rounded(.up))) >= 0 else { continue }
       Self.discard(readEnd)
       var isNews = false
       if waiting[1].revents != 0 {
         Self.discard(notes)
-        looks = Self.dues()
+        pending = dues()
       }
       for pad in waiting.dropFirst(2) where pad.revents != 0 {
         isNews = true
         // One that was unplugged is readable for ever.
         if !Self.discard(pad.fd) { silent.insert(pad.fd) }
       }
-      while let due = looks.first, due <= MonotonicClock.now {
-        looks.removeFirst()
+      while let due = pending.first, due <= MonotonicClock.now {
+        pending.removeFirst()
         isNews = true
       }
       guard isNews else { continue }
@@ -149,7 +151,7 @@ final class GamepadWatch: Sendable {
     }
   }
 
-  private static func dues() -> [Double] {
+  private func dues() -> [Double] {
     let now = MonotonicClock.now
     return looks.map { now + $0 }
   }
