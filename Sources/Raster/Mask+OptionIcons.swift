@@ -6,14 +6,15 @@ extension Mask {
     // A square that stands on its corner, with half a disc on each of its upper sides.
     let edge = whole * 0.52
     let radius = edge / 2
-    let reach = radius / 2.squareRoot()
     let middle = (x: whole / 2, y: whole * 0.54)
     func distance(_ x: Double, _ y: Double) -> Double {
-      let dx = abs(x - middle.x)
-      let dy = y - middle.y
-      let square = (dx + abs(dy)) / 2.squareRoot() - radius
-      let toDisc = ((dx - reach) * (dx - reach) + (dy + reach) * (dy + reach)).squareRoot() - radius
-      return min(square, toDisc)
+      // Both halves alike, each seen along the square's upper side and across it.
+      let along = (abs(x - middle.x) + y - middle.y) / 2.squareRoot()
+      let across = (abs(x - middle.x) - y + middle.y) / 2.squareRoot()
+      guard across < radius else {
+        return (along * along + (across - radius) * (across - radius)).squareRoot() - radius
+      }
+      return max(abs(along) - radius, -radius - across)
     }
     let line = whole * 0.085
     return sampled(width: side, height: side) { x, y in
