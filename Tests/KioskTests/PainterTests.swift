@@ -146,7 +146,7 @@ struct PainterTests {
       #expect(
         kiosk.stage.sceneText == """
           shape flat 0,0 640,400 ff0f1216
-          picture One-0-0.png 30,109 354,291
+          picture One-0-0.png 30,113 339,287
           shape disc 577,21 619,63 ff333638
           shape cross 591,35 605,49 fff2f0ea
           """)

@@ -19,7 +19,10 @@ enum RunCommand: Command {
     ],
     details: [
       "CONTENT is a content file or a folder of pictures; left out, it is $VITRINE_CONTENT,",
-      "/etc/vitrine/kiosk.yaml or the demo. SIGTERM and SIGINT end it with status 0.",
+      "/etc/vitrine/kiosk.yaml or the demo. SIGTERM and SIGINT end it with status 0.", "",
+      "keys, remotes and gamepads: arrows (d-pad, left stick) move a ring; Enter or OK (A) opens; Escape or",
+      "Back (B) goes back; Menu, or Enter held (X, Start), brings out a tile's buttons; Page up and down",
+      "(shoulders) and Home and End (triggers) go far; + and - (Y) enlarge a picture.",
     ])
 
   static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {

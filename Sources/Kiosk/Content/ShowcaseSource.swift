@@ -265,7 +265,7 @@ final class ShowcaseSource: CarouselDataSource {
   private func groupLetters(ofRow index: Int, inCategory category: Int) -> [AssetID?] {
     let row = catalog.categories[category].rows[index]
     let plan = plans[category][index]
-    let paper = plan.isOnPanel ? look.panel : look.ground
+    let paper = plan.groupInset > 0 ? look.panel : look.ground
     return plan.description.sections.map { section in
       guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return nil }
       // A rounding of the width must not cut the words short.

@@ -84,8 +84,9 @@ struct Look: Equatable, Sendable {
   /// Around the selected one.
   let markerWidth = 3.0
   let markerGap = 3.0
-  /// Behind marks that stand on a picture: white on it reaches 4.5 : 1 also on white.
-  let scrim = Color(argb: 0x9600_0000)
+  /// Behind marks that stand on a picture or beside it on black: white on it reaches 4.5 : 1 also on white, and on black
+  /// it is still seen.
+  let scrim = Color(argb: 0xD026_2B33)
 
   init(theme: Theme) {
     switch theme.style {
@@ -94,7 +95,7 @@ struct Look: Equatable, Sendable {
       text = Color(argb: 0xFFF2_F0EA)
       panel = Color(argb: 0xFF1D_2229)
       galleryGround = Color(argb: 0xFF00_0000)
-      galleryBar = ground
+      galleryBar = galleryGround
     case .light:
       ground = Color(argb: 0xFFF6_F4EF)
       text = Color(argb: 0xFF1B_1D21)

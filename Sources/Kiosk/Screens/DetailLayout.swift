@@ -31,7 +31,12 @@ struct DetailLayout: Equatable {
       height: look.closeSize)
     // At most 70 characters a line, at about half an em each.
     let longest = TypeSize.detailBody.size * 0.5 * 70
-    closesOnPicture = aspect != nil && size.width < size.height
+    // A wide picture that is shown whole is given more of the width, as long as that leaves room for words.
+    let gap = (aspect ?? 0) > 1.3 ? 40.0 : 56
+    let split = min(
+      size.width * ((aspect ?? 0) > 1.3 ? 0.6 : 0.5625), size.width - gap - Self.leastWords - margin)
+    let isBeside = size.width >= size.height && split >= size.width * Self.leastBeside
+    closesOnPicture = aspect != nil && !isBeside
     guard let aspect else {
       area = .zero
       textTop = 88
@@ -40,11 +45,10 @@ struct DetailLayout: Equatable {
       textClip = Rect(x: 0, y: 0, width: size.width, height: size.height)
       return
     }
-    if size.width >= size.height {
-      // A wide picture that is shown whole is given more of the width.
-      let split = geometry.snapped(size.width * (aspect > 1.3 ? 0.6 : 0.5625))
+    if isBeside {
+      let split = geometry.snapped(split)
       area = Rect(x: 0, y: 0, width: split, height: size.height)
-      textX = split + (aspect > 1.3 ? 40 : 56)
+      textX = split + gap
       textTop = 88
       textWidth = min(longest, size.width - margin - textX)
       textClip = Rect(x: split, y: 0, width: size.width - split, height: size.height)
@@ -56,6 +60,11 @@ struct DetailLayout: Equatable {
       textClip = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
     }
   }
+
+  /// Beside a picture words need this much, in points: about 28 characters a line; and a picture beside words this share of
+  /// the width. Where both cannot be had the words stand under the picture.
+  private static let leastWords = 280.0
+  private static let leastBeside = 0.4
 
   /// Somewhat larger than the button that is seen: fingers miss.
   var closeTarget: Rect { closeButton.outset(by: 12) }

@@ -10,7 +10,8 @@ extension Stage {
     case .like:
       // The view stays open, so that the heart is seen to fill.
       let identity = source.identity(of: path)
-      journal?.add(visitor.toggleLike(identity), to: identity)
+      let change = visitor.toggleLike(identity)
+      journal?.add(change, to: identity)
       return
     case .goto(let id):
       if let category = source.catalog.categories.firstIndex(where: { $0.id == id }) { engine.go(toCategory: category) }

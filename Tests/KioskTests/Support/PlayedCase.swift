@@ -12,7 +12,7 @@ import SDLBackend
 struct PlayedCase {
   /// How frames fall; all must come to the same end.
   enum Pace: CaseIterable {
-    case sixty, thirty, many, ragged, moreRagged
+    case sixty, thirty, many, ragged
 
     var frames: FrameTimes {
       switch self {
@@ -20,7 +20,6 @@ struct PlayedCase {
       case .thirty: .even(hz: 30)
       case .many: .even(hz: 144)
       case .ragged: .ragged(seed: 1)
-      case .moreRagged: .ragged(seed: 77)
       }
     }
   }
