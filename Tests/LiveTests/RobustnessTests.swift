@@ -197,7 +197,9 @@ struct RobustnessTests {
       let wakeUp = ends[1]
       defer { for end in ends { close(end) } }
 
-      let reloader = ContentReloader(path: file, content: content, typesetters: Typesetters()) { _ = Glibc.write(wakeUp, "!", 1) }
+      let reloader = ContentReloader(path: file, content: content, typesetters: Typesetters()) {
+        _ = Glibc.write(wakeUp, "!", 1)
+      }
       var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, 20_000)
 
