@@ -55,16 +55,42 @@ extension Typesetter {
           block.height += lineHeight
           continue
         }
-        // What a line is higher than others is taken from the space between them first.
-        let above = max(0, text.ascent - baseLine)
-        let grown = box == nil ? max(above, text.bitmap.height - max(own.height, lineHeight)) : 0
-        block.lines.append(TextBlock.Line(text: text, y: block.height + above + baseLine - text.ascent))
+        var line = TextBlock.Line(text: text, y: block.height + baseLine - text.ascent)
+        if box == nil, let push = line.overlap(with: block.lines.last, unless: own) {
+          line.y += push
+          block.height += push
+        }
+        block.lines.append(line)
         block.width = max(block.width, text.bitmap.width)
-        block.height += lineHeight + grown
+        block.height += lineHeight
       }
       guard let last = block.lines.last else { return nil }
       block.height = max(block.height, last.y + last.text.bitmap.height)
       return block
     }
+  }
+}
+
+extension TextBlock.Line {
+  /// By how many pixels its ink reaches into that of the line above, or over the top of the block. Only where one of
+  /// them was given more room than the style's own letters need, which stand as far apart as the caller says.
+  fileprivate func overlap(with before: TextBlock.Line?, unless own: LineBox) -> Int? {
+    guard let before else { return y < 0 ? -y : nil }
+    guard text.box != own || before.text.box != own, let upper = before.text.inkedRows, let lower = text.inkedRows
+    else {
+      return nil
+    }
+    let gap = y + lower.lowerBound - (before.y + upper.upperBound)
+    return gap < 1 ? 1 - gap : nil
+  }
+}
+
+extension TextBitmap {
+  fileprivate var box: LineBox { LineBox(ascent: ascent, height: bitmap.height) }
+
+  fileprivate var inkedRows: Range<Int>? {
+    guard let other = colors?.inkedRows else { return bitmap.inkedRows }
+    guard let own = bitmap.inkedRows else { return other }
+    return min(own.lowerBound, other.lowerBound)..<max(own.upperBound, other.upperBound)
   }
 }

@@ -33,8 +33,12 @@ extension Monkey {
       guard itemsTop < view.maxY, bottom > row.sight.y, itemsTop + description.itemHeight > view.y else { return }
       let space = max(description.spacing, description.sections.isEmpty ? 0 : description.sectionSpacing) + 0.01
       let cells = boxes[[row.category, row.index]] ?? []
+      let report = engine.rowReports[row.index]
+      for cell in cells where !isEndless && !report.visible.contains(cell.item) {
+        let overlap = min(cell.box.maxX, view.maxX) - max(cell.box.x, view.x)
+        if overlap > 0.01 { fault("\(overlap) points of \(cell.item) are in view, and \(report.visible) is told") }
+      }
       guard let first = cells.first, let last = cells.last else {
-        let report = engine.rowReports[row.index]
         if !report.visible.isEmpty { fault("row \(description.id) is empty, with \(report.visible) in view") }
         return
       }

@@ -256,11 +256,27 @@ struct CarouselViewTests {
     #expect(stage.recorder.faults.isEmpty)
   }
 
+  @Test("a delegate that moves the carousel while cells leave is told of those that leave by that, too")
+  func movedWhileLeaving() {
+    let stage = stage()
+    var hasMoved = false
+    stage.recorder.onCall = { carousel, call in
+      guard call.hasPrefix("did end"), !hasMoved else { return }
+      hasMoved = true
+      carousel.scroll(to: ItemPath(category: 0, row: 1, item: 19), animated: false)
+    }
+    stage.play(ScriptedFinger.swipe(from: Point(x: 900, y: 200), to: Point(x: 300, y: 200), time: 0.1, in: 0.15))
+    #expect(hasMoved && stage.carousel.cell(at: path(1, 19)) != nil)
+    #expect(stage.recorder.faults.isEmpty)
+  }
+
   @Test("a new delegate is told of all that is on the screen; without one, nothing waits to be told")
   func another() {
     let stage = stage()
     let other = CallRecorder(stage.source)
     stage.carousel.delegate = nil
+    stage.play(ScriptedFinger.tap(at: Point(x: 200, y: 200), time: 0.05))
+    #expect(stage.carousel.selectedItem?.item == "0-0-0")
     stage.play(
       ScriptedFinger.swipe(from: Point(x: 900, y: 200), to: Point(x: 300, y: 200), time: 0.1, in: 0.15), until: 5)
     stage.carousel.delegate = other

@@ -19,6 +19,9 @@ public final class CarouselView {
       displayed.removeAll(keepingCapacity: true)
       motion.reset()
       tap = nil
+      // What the one before was to be told.
+      calls.removeAll(keepingCapacity: true)
+      nextCall = 0
     }
   }
   /// The item that was selected last, by a visitor or by `select`. It stays so when its cell is recycled.
@@ -108,7 +111,10 @@ public final class CarouselView {
 
   /// Calls the delegate for all that has happened since the last time.
   private func tell(isFrame: Bool = false, isTap: Bool = false) {
-    guard delegate != nil else { return engine.takeEvents { _ in } }
+    guard delegate != nil else {
+      for case .selected(let path, _, _) in engine.events { selectedItem = identity(of: path) }
+      return engine.takeEvents { _ in }
+    }
     motion.noteMotion(in: engine, isFrame: isFrame, into: &calls)
     for case .categoryChanged(let category) in engine.events where engine.strip.isVisitors {
       calls.append(.categoryChanged(category))

@@ -13,15 +13,15 @@ extension KioskSchema {
         tile.image = image
         tile.image?.focus = focus
       },
-      Key("focus", .point, "What of the picture stays in view where it is cut: [x, y], from 0 to 1.") { tile, focus in
-        if tile.image == nil { tile.image = ImageReference(path: "", name: "") }
-        tile.image?.focus = focus
-      },
       Key("title", .line, \.title, "First line under the picture."),
       Key("subtitle", .line, \.subtitle, "Second line under the picture."),
       Key("text", .paragraphs, \.text, "Paragraphs of the page that a tap opens, with empty lines between."),
       Key("open", .choice, \.open, "What a tap does."),
       Key("images", .pictures, \.images, "Further pictures: thumbnails of the page, and the pages of the gallery."),
+      Key("focus", .point, "What of the picture stays in view where it is cut: [x, y], from 0 to 1.") { tile, focus in
+        if tile.image == nil { tile.image = ImageReference(path: "", name: "") }
+        tile.image?.focus = focus
+      },
       Key("link", .link, \.link, "Web address that the page shows as a code for a phone."),
       Key("options", .list(of: option), "Buttons behind the picture.") { tile, options in
         tile.options = options.compactMap(\.checked)

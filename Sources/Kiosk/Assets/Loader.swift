@@ -153,7 +153,8 @@ extension TextBlock {
   }
 }
 
-/// Runs `body` on a detached thread of its own.
+/// Runs `body` on a detached thread of its own, which signals to the process pass by: they are for the main thread, also
+/// while that one holds them back.
 func startThread(_ body: @escaping @Sendable () -> Void) {
   final class Box {
     let body: @Sendable () -> Void
@@ -161,6 +162,13 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
   }
   var thread = pthread_t()
   let box = Unmanaged.passRetained(Box(body))
+  var others = sigset_t()
+  var before = sigset_t()
+  sigfillset(&others)
+  // A thread's own faults stay its own.
+  for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT] { sigdelset(&others, fault) }
+  pthread_sigmask(SIG_SETMASK, &others, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
   let status = pthread_create(
     &thread, nil,
     { argument in

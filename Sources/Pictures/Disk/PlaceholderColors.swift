@@ -20,7 +20,7 @@ public struct PlaceholderColors: Sendable {
   public var count: Int { colors.count }
 
   /// `0xFFRRGGBB`. Costs a hash of the path; allocates nothing.
-  public subscript(path: String) -> UInt32? { colors[Self.hash(path)] }
+  public subscript(path: String) -> UInt32? { colors.isEmpty ? nil : colors[Self.hash(path)] }
 
   public mutating func note(_ color: UInt32, of path: String) {
     let key = Self.hash(path)
