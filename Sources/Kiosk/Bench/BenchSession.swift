@@ -37,9 +37,6 @@ final class BenchSession {
 
   private var stage: Stage { showing.stage }
 
-  /// How many pictures' proportions are known.
-  var knownSizes: Int { stage.source.assets.aspects.count }
-
   /// Plays the script once from the start of all content.
   func playScript() -> [Frame] {
     rest()
