@@ -48,21 +48,28 @@ final class MadeUpPhotos {
 
   /// Slopes with grain, which take about as many bytes as a camera's picture.
   private static func photo(_ index: Int) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
     var grain: UInt32 = 2_463_534_242 &+ UInt32(index)
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      for y in 0..<height {
-        for x in 0..<width {
-          grain ^= grain << 13
-          grain ^= grain >> 17
-          grain ^= grain << 5
-          let red = UInt32(x * 220 / width) &+ grain & 15
-          let green = UInt32(y * 220 / height) &+ grain >> 8 & 15
-          let blue = UInt32((x / 40 + y / 30 + 60 * index) & 127) &+ grain >> 16 & 15
-          pixels[y * width + x] = 0xFF00_0000 | red << 16 | green << 8 | blue
-        }
+    for y in 0..<height {
+      let green: Int = y * 220 / height
+      for x in 0..<width {
+        grain ^= grain << 13
+        grain ^= grain >> 17
+        grain ^= grain << 5
+        let red: Int = x * 220 / width
+        let blue: Int = (x / 40 + y / 30 + 60 * index) & 127
+        pixels.append(word(red, green, blue, grain: grain))
       }
     }
-    return bitmap
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Each channel with four bits of grain of its own.
+  private static func word(_ red: Int, _ green: Int, _ blue: Int, grain: UInt32) -> UInt32 {
+    var word: UInt32 = 0xFF
+    word = word << 8 | UInt32(red) &+ (grain & 15)
+    word = word << 8 | UInt32(green) &+ (grain >> 8 & 15)
+    return word << 8 | UInt32(blue) &+ (grain >> 16 & 15)
   }
 }
