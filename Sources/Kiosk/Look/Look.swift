@@ -76,7 +76,7 @@ struct Look: Equatable, Sendable {
   let widestOption = 104.0
   /// In a tile too small for that: the least side of a button, and from which size on it has words under its icon that
   /// may be shortened.
-  let leastOption = 44.0
+  let leastOption = 40.0
   let optionLabelWidth = 72.0
   let optionLabelHeight = 58.0
   /// Of a button's width, not for its words.

@@ -81,7 +81,7 @@ struct DetailLayout: Equatable {
   /// A picture that is as high as this share of the screen is large enough, however narrow.
   private static let leastHigh = 0.6
   /// Over words that it scrolls with a picture has this share of the height: the words are seen to begin under it.
-  private static let mostOfLow = 0.8
+  private static let mostOfLow = 0.82
 
   /// Somewhat larger than the button that is seen: fingers miss.
   var closeTarget: Rect { closeButton.outset(by: 12) }
