@@ -95,16 +95,16 @@ final class ShowcaseSource: CarouselDataSource {
       ? table.acquire(
         .line(
           LineRequest(
-            text: "Nothing to see here yet", style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
+            text: shown.words.empty, style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
       : nil
     notice =
       shown.categories.isEmpty
-      ? Self.notice(problems: content.problems, geometry: geometry, look: look, table: &table) : nil
+      ? Self.notice(shown.words, problems: content.problems, geometry: geometry, look: look, table: &table) : nil
     self.assets = table
   }
 
   private static func notice(
-    problems: [Problem], geometry: ScreenGeometry, look: Look, table: inout AssetTable
+    _ words: Words, problems: [Problem], geometry: ScreenGeometry, look: Look, table: inout AssetTable
   ) -> Notice {
     let width = geometry.width - 2 * geometry.pixels(look.margin)
     func block(_ text: String, _ type: TypeSize, lines: Double) -> AssetID {
@@ -114,7 +114,7 @@ final class ShowcaseSource: CarouselDataSource {
             text: text, style: geometry.style(type), maxWidth: width,
             lineHeight: geometry.pixels(type.size * lines), paragraphSpacing: geometry.pixels(12), maxLines: 14)))
     }
-    let title = problems.isEmpty ? "Nothing to see here yet" : "This showcase cannot be shown yet"
+    let title = problems.isEmpty ? words.empty : words.broken
     let lines = problems.prefix(4).map { problem in
       let place = problem.mark.map { ", line \($0.line), column \($0.column)" } ?? ""
       return "\(problem.file)\(place): \(problem.message).\n\(problem.fix)"

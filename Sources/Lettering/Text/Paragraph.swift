@@ -20,6 +20,7 @@ struct Paragraph {
     isRightToLeft = embedding.base == 1
     if !embedding.levels.isEmpty { take(embedding.levels) }
     takeScripts()
+    clusters.markStacks()
     breaks?.mark(&clusters)
   }
 
