@@ -25,7 +25,8 @@ struct FontBaseLineTests {
     (0..<bitmap.height).map { y in (bitmap.width - width..<bitmap.width).map { bitmap[$0, y] >> 24 } }
   }
 
-  @Test("letters stay where they are, however many marks stand over and under one of them", arguments: marks, [17, 24, 47])
+  @Test(
+    "letters stay where they are, however many marks stand over and under one of them", arguments: marks, [17, 24, 47])
   func still(marks: (name: String, scalars: [Unicode.Scalar]), pixels: Int) throws {
     let style = TextStyle(sizePixels: Double(pixels))
     let plain = try #require(typesetter.line("a          H", style: style, maxWidth: 900))

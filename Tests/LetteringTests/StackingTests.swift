@@ -20,7 +20,8 @@ struct StackingTests {
     }
   }
 
-  @Test("signs that only silence a letter bind nothing, nor do other marks", arguments: ["က်က", "กฺก", "e\u{301}e", "abc"])
+  @Test(
+    "signs that only silence a letter bind nothing, nor do other marks", arguments: ["က်က", "กฺก", "e\u{301}e", "abc"])
   func free(text: String) {
     #expect(clusters(text).allSatisfy { !$0.isStacked && !$0.bindsNext })
   }
