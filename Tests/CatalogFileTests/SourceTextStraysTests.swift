@@ -43,8 +43,8 @@ struct SourceTextStraysTests {
 
     let found = try reading(text).problems
 
-    #expect(found.map { $0.mark?.line } == [2, 2, 2, 3])
-    #expect(found.map { $0.mark?.column } == [9, 10, 19, 10])
+    #expect(found.map { $0.mark?.line } == [2, 2, 2, 2, 3])
+    #expect(found.map { $0.mark?.column } == [9, 10, 19, 20, 10])
     #expect(found[2].message.contains("U+0001"))
   }
 
@@ -68,6 +68,6 @@ struct SourceTextStraysTests {
 
     let catalog = try reading("categories: [{title: C, rows: [{title: R, \(tiles)}]}]").catalog
 
-    #expect(catalog.categories[0].rows[0].tiles[0].image?.mark?.column == 70)
+    #expect(catalog.categories[0].rows[0].tiles[0].image?.mark?.column == 72)
   }
 }
