@@ -26,7 +26,8 @@ extension ShowcaseSource {
     let width = geometry.pixels(view.width / Double(view.columns) - 8)
     return tile(at: path).options.map { option in
       assets.acquire(
-        .line(LineRequest(text: catalog.words.label(of: option), style: geometry.style(.option), maxWidth: max(1, width))))
+        .line(
+          LineRequest(text: catalog.words.label(of: option), style: geometry.style(.option), maxWidth: max(1, width))))
     }
   }
 }
