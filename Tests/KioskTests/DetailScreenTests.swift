@@ -48,6 +48,21 @@ struct DetailScreenTests {
     }
   }
 
+  @Test("a page whose picture has been shown opens without a look into its file")
+  func knowsShape() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      let box = try #require(kiosk.stage.detail?.pictureBox)
+      kiosk.key(.escape, at: 1)
+      kiosk.run(from: 1.1, to: 2)
+      removeTree(at: "\(folder)/t1.png")
+      kiosk.tap(Point(x: 510, y: 100), at: 2)
+      kiosk.run(from: 2.1, to: 2.2)
+
+      #expect(kiosk.stage.detail?.tile.id == "t1" && kiosk.stage.detail?.pictureBox == box)
+    }
+  }
+
   @Test("a long text pushes the code down, and it scrolls into view")
   func longText() throws {
     try withTemporaryFolder { folder in

@@ -318,39 +318,6 @@ final class Stage {
     return min(engine.nextWake ?? .infinity, due)
   }
 
-  private func want() {
-    store.beginFrame()
-    // What lies over home is needed first.
-    gallery?.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
-    if let detail {
-      detail.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
-    }
-    for label in source.labels { store.want(label, in: &source.assets, urgency: .visible) }
-    if let message = source.emptyMessage { store.want(message, in: &source.assets, urgency: .visible) }
-    if let notice = source.notice {
-      for asset in notice.assets { store.want(asset, in: &source.assets, urgency: .visible) }
-    }
-    engine.forEachRow { row in
-      let letters = source.letters(ofRow: row.index, inCategory: row.category)
-      if let title = letters.title { store.want(title, in: &source.assets, urgency: .visible) }
-      if let subtitle = letters.subtitle { store.want(subtitle, in: &source.assets, urgency: .visible) }
-      for case let title? in letters.groups { store.want(title, in: &source.assets, urgency: .visible) }
-    }
-    engine.forEachCell { cell in
-      guard let content = source.cells[cell.slot] else { return }
-      let urgency =
-        cell.isVisible
-        ? TileUrgency.visible
-        : .ahead(distance: cell.distance, closingSpeed: cell.closingSpeed / max(geometry.size.width, 1))
-      if let size = content.size { store.want(size, in: &source.assets, urgency: urgency) }
-      if let title = content.title { store.want(title, in: &source.assets, urgency: urgency) }
-      if let subtitle = content.subtitle { store.want(subtitle, in: &source.assets, urgency: urgency) }
-      if let words = content.words { store.want(words, in: &source.assets, urgency: urgency) }
-      if let picture = content.picture { store.want(picture, in: &source.assets, urgency: urgency) }
-      for label in content.options { store.want(label, in: &source.assets, urgency: urgency) }
-    }
-  }
-
   private func paint() {
     painter.begin(at: time)
     painter.liked = visitor.liked
