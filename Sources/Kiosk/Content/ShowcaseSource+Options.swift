@@ -26,21 +26,8 @@ extension ShowcaseSource {
     let width = geometry.pixels(view.width / Double(view.columns) - 8)
     return tile(at: path).options.map { option in
       assets.acquire(
-        .line(LineRequest(text: option.words, style: geometry.style(.option), maxWidth: max(1, width))))
-    }
-  }
-}
-
-extension TileOption {
-  /// What its button says.
-  var words: String {
-    if let title { return title }
-    return switch action {
-    case .like: "Like"
-    case .goto: "Show"
-    case .link: "Link"
-    case .hide: "Hide"
-    case .run: "Start"
+        .line(
+          LineRequest(text: catalog.words.label(of: option), style: geometry.style(.option), maxWidth: max(1, width))))
     }
   }
 }
