@@ -26,6 +26,6 @@ enum Finishing {
     let isOpaque = bitmap.isOpaque
     if !isOpaque { bitmap = bitmap.withBledEdges() }
     return PreparedPicture(
-      bitmap: bitmap, averageColor: average, isOpaque: isOpaque, isWhole: decoded.isWhole, decodeBytes: decodeBytes)
+      bitmap: bitmap, averageColor: average, isOpaque: isOpaque, flaws: decoded.flaws, decodeBytes: decodeBytes)
   }
 }

@@ -33,7 +33,7 @@ enum ImageDecoding {
       placement.bitmap(width: surface.width, height: surface.height, orientation: orientation, row: row)
     }
     let converted = try header.colors.convert(bitmap, file: file)
-    return DecodedPicture(bitmap: converted, placement: placement, isWhole: true)
+    return DecodedPicture(bitmap: converted, placement: placement)
   }
 
   /// Calls the loader of just this format: SDL2_image's own search would also try formats that it takes anything for.
