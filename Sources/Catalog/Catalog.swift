@@ -149,6 +149,8 @@ public struct Theme: Equatable, Sendable {
   public var accent: UInt32
   /// A family name that fontconfig knows; nil is the default.
   public var font: String?
+  /// Where the file names the font, for a problem with it.
+  public var fontMark: SourceMark?
   /// 0.5…3.
   public var scale: Double
 

@@ -20,9 +20,13 @@ struct FontChoices {
   private var known: [(key: UInt64, choice: Choice)] = []
   /// Pixels of pictures in colour, which are runs of their own, by a cluster's key.
   private var pictureWidths: [UInt64: Int] = [:]
-
   /// Those that were drawn: a line of one picture draws it once.
   private var pictures: [UInt64: ShapedRun?] = [:]
+
+  /// Letters of a script or two; of Han the most frequent.
+  private static let places = 1024
+  /// Some hundred kinds; a text of all there are must not keep them all.
+  private static let mostPictures = 256
 
   init(main: Font, shelf: FontShelf, family: String, style: TextStyle) {
     fonts = [main]
@@ -41,9 +45,6 @@ struct FontChoices {
     return choice
   }
 
-  /// Letters of a script or two; of Han the most frequent.
-  private static let places = 1024
-
   /// The width of a cluster that is a run of its own.
   mutating func pictureWidth(of cluster: Cluster, _ choice: Choice, measure: (Font) -> Int) -> Int {
     if let known = pictureWidths[cluster.key] { return known }
@@ -56,8 +57,7 @@ struct FontChoices {
   mutating func picture(_ run: TextRun) -> ShapedRun? {
     guard let key = run.text.first.map({ Cluster($0).key }) else { return nil }
     if let known = pictures[key] { return known }
-    // Some hundred kinds; a text of all there are must not keep them all.
-    if pictures.count >= 256 { pictures.removeAll(keepingCapacity: true) }
+    if pictures.count >= Self.mostPictures { pictures.removeAll(keepingCapacity: true) }
     let drawn = run.font.draw(run)
     pictures[key] = .some(drawn)
     return drawn

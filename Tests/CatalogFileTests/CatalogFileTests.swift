@@ -44,10 +44,12 @@ struct CatalogFileTests {
       id: "new", title: "New arrivals", subtitle: "This month", layout: .row,
       tile: TileStyle(height: 220, shape: .tall, fit: .contain), snap: .none, tiles: [tile],
       source: .folder(path: "/content/photos/summer", mark: SourceMark(line: 24, column: 25)))
+    var theme = Theme(style: .light, accent: 0x00AAFF, font: "Noto Sans", scale: 1.5)
+    theme.fontMark = SourceMark(line: 2, column: 46)
     #expect(
       read
         == Catalog(
-          title: "City Museum", theme: Theme(style: .light, accent: 0x00AAFF, font: "Noto Sans", scale: 1.5),
+          title: "City Museum", theme: theme,
           display: Display(rotate: 270, touch: .degrees(90)),
           categories: [Category(id: "first", title: "Handpicked", rows: [row])]))
   }

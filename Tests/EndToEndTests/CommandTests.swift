@@ -53,6 +53,28 @@ struct CommandTests {
     #expect(outcome.status == 1 && outcome.output.contains("/nowhere/kiosk.yaml: error: "))
   }
 
+  @Test("a font that is not installed is named with its place; visitors would get another one")
+  func font() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/kiosk.yaml"
+      write("theme:\n  font: Nowhere Sans\ncategories: [{ title: One, rows: [{ tiles: [{ title: A }] }] }]\n", to: path)
+
+      let outcome = try Vitrine.run("check", path)
+
+      #expect(outcome.status == 1 && outcome.errors == "")
+      #expect(outcome.output.hasPrefix("\(path):2:9: error: the font family \"Nowhere Sans\" is not installed"))
+    }
+  }
+
+  @Test("a folder without a picture is a problem")
+  func emptyFolder() throws {
+    try withTemporaryFolder { folder in
+      let outcome = try Vitrine.run("check", folder)
+
+      #expect(outcome.status == 1 && outcome.output.contains("\(folder): error: there is no picture in this folder"))
+    }
+  }
+
   // MARK: init
 
   @Test("the first file of a folder is accepted, shows its pictures, and is never written over")

@@ -157,6 +157,41 @@ struct DetailScreenTests {
     }
   }
 
+  @Test("on its way back to the tile a picture is cut around its focus, as the tile has it")
+  func focused() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) {
+        $0.image = try? MadeUpContent.tile("tall", MadeUpContent.quarters(0, width: 60, height: 200), in: folder).image
+        $0.image?.focus = FocusPoint(x: 0.5, y: 0.9)
+        $0.images = []
+      }
+      let large = try #require(kiosk.stage.detail?.picture)
+      let slot = try #require(kiosk.stage.source.assets[large].parts.first?.slot)
+      kiosk.key(.escape, at: 1)
+
+      var cuts = 0
+      kiosk.run(from: 1, to: 1.5) { _ in
+        kiosk.stage.list.withRuns { _, quads in
+          for quad in quads where Self.shows(quad, slot) {
+            let seen = Double(quad.textureBottom - quad.textureTop) / Double(slot.height)
+            let middle = Double((quad.textureTop + quad.textureBottom) / 2 - Float(slot.y)) / Double(slot.height)
+            guard seen < 0.8 else { continue }
+            cuts += 1
+            // A few texels at the edges are round corners.
+            #expect(abs(middle - min(0.9, 1 - seen / 2)) < 0.03, "of \(seen) the middle is at \(middle)")
+          }
+        }
+      }
+
+      #expect(cuts > 2 && kiosk.stage.detail == nil)
+    }
+  }
+
+  private static func shows(_ quad: Quad, _ slot: TextureSlot) -> Bool {
+    Int(quad.page) == slot.page && Int(quad.textureLeft) >= slot.x && Int(quad.textureTop) >= slot.y
+      && Int(quad.textureRight) <= slot.x + slot.width && Int(quad.textureBottom) <= slot.y + slot.height
+  }
+
   @Test("all that a page held is given back when it has closed")
   func givesBack() throws {
     try withTemporaryFolder { folder in

@@ -200,6 +200,34 @@ struct DiskTierTests {
     }
   }
 
+  @Test("a folder that was removed meanwhile is made again")
+  func removed() throws {
+    try withPicture { _, tier, request in
+      let key = try DiskKey(request)
+      let picture = try PictureDecoder().prepare(request)
+      _ = tier.store(picture, for: key)
+      empty(tier.path)
+      rmdir(tier.path)
+
+      #expect(tier.store(picture, for: key) == nil)
+
+      #expect(tier.picture(for: key) == picture)
+    }
+  }
+
+  @Test("entries and their folder are for their owner alone")
+  func modes() throws {
+    try withPicture { _, tier, request in
+      let key = try DiskKey(request)
+      _ = tier.store(try PictureDecoder().prepare(request), for: key)
+      var folder = stat()
+      var entry = stat()
+
+      #expect(stat(tier.path, &folder) == 0 && stat(tier.path + "/" + key.name, &entry) == 0)
+      #expect(folder.st_mode & 0o077 == 0 && entry.st_mode & 0o077 == 0)
+    }
+  }
+
   @Test("two writers of the same entry leave one that is whole")
   func shared() async throws {
     let folder = TemporaryFolder()

@@ -21,6 +21,18 @@ enum TestContainers {
     return jpeg[..<2] + segments.flatMap { $0 } + jpeg[2...]
   }
 
+  /// A JPEG without the segments in which a profile lies.
+  static func jpegWithoutProfile(_ jpeg: [UInt8]) -> [UInt8] {
+    var result = Array(jpeg[..<2])
+    var offset = 2
+    while jpeg[offset + 1] != 0xDA {
+      let next = offset + 2 + Int(jpeg[offset + 2]) << 8 + Int(jpeg[offset + 3])
+      if jpeg[offset + 1] != 0xE2 { result += jpeg[offset..<next] }
+      offset = next
+    }
+    return result + jpeg[offset...]
+  }
+
   /// A PNG with chunks behind its header.
   static func png(_ png: [UInt8], chunks: [(name: String, content: [UInt8])]) -> [UInt8] {
     png[..<33] + chunks.flatMap { pngChunk($0.name, $0.content) } + png[33...]

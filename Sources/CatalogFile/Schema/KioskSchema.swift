@@ -23,7 +23,10 @@ enum KioskSchema {
     keys: [
       Key("style", .choice, \.style, "Light letters on a dark ground, or dark ones on a light ground."),
       Key("accent", .colour, \.accent, "Colour of what is selected or pressed, in quotes."),
-      Key("font", .line, \.font, "Family name of an installed font."),
+      Key("font", ValueType<String?>.line.marked, "Family name of an installed font.") { theme, font in
+        theme.font = font.value
+        theme.fontMark = font.mark
+      },
       Key("scale", .number(0.5...3), \.scale, "Size of everything; 1 suits an arm's length."),
     ])
 

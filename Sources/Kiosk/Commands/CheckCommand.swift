@@ -1,5 +1,6 @@
 import Catalog
 import CatalogFile
+import Lettering
 import Pictures
 
 /// `vitrine check`: says what is wrong with a content file before visitors see it.
@@ -21,6 +22,8 @@ enum CheckCommand: Command {
       let missing = CatalogFile.missingFiles(in: content.catalog, file: path).filter { !met.contains($0.mark) }
       problems += missing
       problems += Self.unreadablePictures(in: content, missing: Set(missing.map(\.mark)))
+      problems += Self.missingFont(in: content)
+      if content.isEmptyFolder { problems.append(.emptyFolder(path, fix: "put pictures into it")) }
     } catch {
       problems = error.problems
     }
@@ -31,6 +34,20 @@ enum CheckCommand: Command {
       for problem in problems { Console.print(problem.description + "\n") }
     }
     return problems.isEmpty ? 0 : 1
+  }
+
+  /// The font of the theme where this machine lacks it; looked for only where one is named, which takes some
+  /// milliseconds.
+  private static func missingFont(in content: Content) -> [Problem] {
+    let theme = content.catalog.theme
+    guard let family = theme.font else { return [] }
+    let fault: LetteringError?
+    do throws(LetteringError) {
+      fault = try Typesetter(family: family).warning
+    } catch {
+      fault = error
+    }
+    return fault.map { [Problem(file: content.name, mark: theme.fontMark, message: $0.message, fix: $0.fix)] } ?? []
   }
 
   /// Pictures whose headers say that they cannot be shown, each once.

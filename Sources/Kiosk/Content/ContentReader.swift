@@ -16,12 +16,8 @@ struct ContentReader: Sendable {
   mutating func read(_ path: String) throws(ContentError) -> Content {
     var content = try Content.load(path)
     // A card that was pulled out, a copy that has not begun, a folder made in place of the file.
-    if content.isFolder, content.catalog.categories.isEmpty {
-      throw ContentError([
-        Problem(
-          file: path, message: "there is no picture in this folder",
-          fix: "put pictures into it; until then what was shown before stays")
-      ])
+    if content.isEmptyFolder {
+      throw ContentError([.emptyFolder(path, fix: "put pictures into it; until then what was shown before stays")])
     }
     let now = ContentSnapshot(WatchedPaths(), pictures: content.picturePaths)
     if let snapshot {
@@ -38,8 +34,17 @@ struct ContentReader: Sendable {
 }
 
 extension Content {
+  /// Whether it is a folder without any picture in it or below.
+  var isEmptyFolder: Bool { isFolder && catalog.categories.isEmpty }
+
   /// Absolute paths of all pictures it names.
   var picturePaths: [String] {
     catalog.categories.flatMap { $0.rows.flatMap { $0.tiles.flatMap { $0.pictures.map(\.path) } } }
+  }
+}
+
+extension Problem {
+  static func emptyFolder(_ path: String, fix: String) -> Problem {
+    Problem(file: path, message: "there is no picture in this folder", fix: fix)
   }
 }

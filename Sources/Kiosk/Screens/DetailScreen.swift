@@ -15,6 +15,8 @@ struct DetailScreen {
   let small: AssetID?
   /// All that the tile names; the large one is one of them.
   let images: [ImageReference]
+  /// Of the first of them, which is the tile's: its width over its height.
+  let aspect: Double?
   /// Of all of them; empty where there is but one.
   let thumbnails: [AssetID]
   let title: AssetID?
@@ -68,8 +70,8 @@ struct DetailScreen {
     images = tile.pictures
     look = source.look
     let geometry = source.geometry
-    layout = DetailLayout(
-      geometry: geometry, look: source.look, aspect: images.first.map(Self.aspect))
+    aspect = images.first.map(Self.aspect)
+    layout = DetailLayout(geometry: geometry, look: source.look, aspect: aspect)
     let layout = layout
     touch = TouchGesture(tuning: tuning)
     pull = PullAway(length: geometry.size.height, tuning: tuning)

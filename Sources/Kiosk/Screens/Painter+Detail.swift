@@ -53,7 +53,7 @@ extension Painter {
     if late > 0 || open < 1 {
       if let small = page.small, isResident(small), isFirst || open < 1 {
         let inset = look.tileRadius * 0.3 * geometry.scale * min(1, open * 4)
-        cropped(small, in: box, inset: inset, opacity: 1, layer: .coverPanels)
+        cropped(small, of: page.aspect, in: box, inset: inset, opacity: 1, layer: .coverPanels)
       } else {
         let average = source.assets[large].averageColor.map { Color(argb: $0) } ?? look.panel
         list.fill(box, color: average.faded(open), layer: .coverPanels)
@@ -64,7 +64,7 @@ extension Painter {
       // Round corners are laid on the ground: they are cut off while the picture flies over something else.
       let flight = min(1, (1 - open) * 6 + page.pull.progress * 6)
       cropped(
-        large, in: box, inset: page.pictureRadius * 0.3 * geometry.scale * flight,
+        large, of: isFirst ? page.aspect : nil, in: box, inset: page.pictureRadius * 0.3 * geometry.scale * flight,
         opacity: min(1, open * 1.6) * (1 - late), layer: .coverTiles)
     }
   }

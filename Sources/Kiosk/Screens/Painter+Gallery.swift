@@ -59,7 +59,9 @@ extension Painter {
     if let small = screen.small, small.page == page, isResident(small.asset) {
       // The tile's round corners are cut off on the way.
       let inset = look.tileRadius * 0.3 * geometry.scale * min(1, open * 4)
-      return cropped(small.asset, in: box, inset: inset, opacity: opacity, layer: .frontPanels)
+      let whole = screen.gallery.frame(of: page)
+      return cropped(
+        small.asset, of: whole.width / whole.height, in: box, inset: inset, opacity: opacity, layer: .frontPanels)
     }
     if let thumbnail = screen.thumbnails[page], isResident(thumbnail) {
       let inset = look.thumbnailRadius * 0.3 * geometry.scale

@@ -1,5 +1,6 @@
 import Carousel
 import Glibc
+import Pictures
 
 extension Painter {
   func isResident(_ id: AssetID) -> Bool { !source.assets[id].parts.isEmpty }
@@ -20,9 +21,12 @@ extension Painter {
   /// Draws a picture over a box of any proportions: cut at two sides, never stretched. In a box of its own size it is
   /// drawn texel for pixel.
   ///
-  /// - Parameter inset: texels that are cut off at every side.
+  /// - Parameters:
+  ///   - aspect: of the whole picture, its width over its height, where `id` may be a part of it that was cut around a
+  ///     focus; nil is that of `id`.
+  ///   - inset: texels that are cut off at every side.
   mutating func cropped(
-    _ id: AssetID, in box: Rect, inset: Double = 0, opacity: Double, layer: Layer
+    _ id: AssetID, of aspect: Double? = nil, in box: Rect, inset: Double = 0, opacity: Double, layer: Layer
   ) {
     guard let slot = source.assets[id].parts.first?.slot, opacity > 0, !box.isEmpty else { return }
     let color = Color.white.faded(opacity)
@@ -37,12 +41,24 @@ extension Painter {
     let factor = max(size.width / width, size.height / height)
     let part = (width: min(width, size.width / factor), height: min(height, size.height / factor))
     // As tiles are cut: a third of what goes is at the top, two thirds at the bottom.
+    var corner = (x: (width - part.width) / 2, y: (height - part.height) / 3)
+    if let focus = focus(of: id, aspect: aspect, slot) {
+      corner.x = FocusCut.start(of: part.width, around: focus.x * Double(slot.width) - inset, in: width)
+      corner.y = FocusCut.start(of: part.height, around: focus.y * Double(slot.height) - inset, in: height)
+    }
     list.add(
-      slot,
-      part: (
-        x: inset + (width - part.width) / 2, y: inset + (height - part.height) / 3, width: part.width,
-        height: part.height
-      ), in: box, color: color, layer: layer)
+      slot, part: (x: inset + corner.x, y: inset + corner.y, width: part.width, height: part.height), in: box,
+      color: color, layer: layer)
+  }
+
+  /// What the keeper wants to stay in view, in a picture that was cut to its box or is whole.
+  private func focus(of id: AssetID, aspect: Double?, _ slot: TextureSlot) -> FocusCut? {
+    guard case .picture(let request, _) = source.assets[id].key, let focus = request.focus,
+      request.fit == .cover || request.fit == .inside
+    else { return nil }
+    let (width, height) = (Double(slot.width), Double(slot.height))
+    let isCut = request.fit == .cover
+    return FocusCut(focus, aspect: isCut ? aspect ?? width / height : width / height, width: width, height: height)
   }
 }
 

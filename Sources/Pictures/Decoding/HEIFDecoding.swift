@@ -1,4 +1,5 @@
 import CHeif
+import Glibc
 import Raster
 
 /// HEIC and AVIF through libheif, which also turns and cuts them as the container says.
@@ -21,8 +22,11 @@ enum HEIFDecoding {
     _ header: PictureHeader, file: borrowing PictureFile, plan: DecodePlan, request: PictureRequest
   ) throws(PictureError) -> DecodedPicture {
     let contents = try file.contents()
-    guard let context = heif_context_alloc() else { throw .unreadable(12) }
+    guard let context = heif_context_alloc() else { throw .unreadable(ENOMEM) }
     defer { heif_context_free(context) }
+    // A phone's photo is a grid of tiles, decoded by four threads of its own unless told otherwise: that many beside each
+    // worker would take the frame thread's core.
+    heif_context_set_max_decoding_threads(context, 0)
     try check(
       heif_context_read_from_memory_without_copy(context, contents.bytes.baseAddress, contents.bytes.count, nil), header
     )
@@ -105,7 +109,7 @@ private struct HEIFPixels: ~Copyable {
 
   /// Calls `heif_decode_image`.
   init(handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError) {
-    guard let options = heif_decoding_options_alloc() else { throw .unreadable(12) }
+    guard let options = heif_decoding_options_alloc() else { throw .unreadable(ENOMEM) }
     defer { heif_decoding_options_free(options) }
     options.pointee.convert_hdr_to_8bit = 1
     var decoded: OpaquePointer?
@@ -113,15 +117,19 @@ private struct HEIFPixels: ~Copyable {
       heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options), header)
     var stride: Int32 = 0
     guard let decoded else { throw PictureHeader.cutShort }
-    guard let plane = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &stride) else {
+    let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
+    let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
+    guard width > 0, height > 0,
+      let plane = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &stride)
+    else {
       heif_image_release(decoded)
       throw PictureHeader.cutShort
     }
     image = decoded
     self.plane = plane
     self.stride = Int(stride)
-    width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
-    height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
+    self.width = width
+    self.height = height
     isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle) != 0
   }
 

@@ -7,10 +7,6 @@ struct Digest: Hashable, Sendable {
 
   init() {}
 
-  init(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { add(UInt64(byte)) }
-  }
-
   /// Of bytes in memory, eight at a time.
   init(_ bytes: UnsafeRawBufferPointer) {
     add(UInt64(bytes.count))

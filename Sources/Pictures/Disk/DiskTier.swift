@@ -4,7 +4,7 @@ import Synchronization
 /// Prepared pictures on disk, so that the next start needs none of their sources.
 ///
 /// Any number of threads and processes may share one folder: an entry appears whole by being renamed into its name, what is
-/// damaged is taken away and made again, and the folder may be emptied at any time.
+/// damaged is taken away and made again, and the folder may be emptied or removed at any time.
 public final class DiskTier: Sendable {
   /// What a folder holds at most unless told otherwise: the tiles of some thousands of photos.
   public static let defaultLimitBytes = 512 << 20
@@ -66,7 +66,7 @@ public final class DiskTier: Sendable {
     guard picture.bitmap.pixels.count * 4 <= limitBytes / 64 * 2 else { return nil }
     let bytes = DiskEntry.encode(picture, key: key)
     guard bytes.count <= limitBytes / 64 else { return nil }
-    if let code = make() ?? folder.write(bytes, name: key.name) { return Self.fault(path, code) }
+    if let code = make() ?? write(bytes, name: key.name) { return Self.fault(path, code) }
     count(bytes.count)
     return nil
   }
@@ -82,6 +82,13 @@ public final class DiskTier: Sendable {
       state.isMade = code == nil
       return code
     }
+  }
+
+  /// Makes the folder once more where somebody has removed it meanwhile.
+  private func write(_ bytes: [UInt8], name: String) -> Int32? {
+    let code = folder.write(bytes, name: name)
+    guard code == ENOENT else { return code }
+    return folder.make() ?? folder.write(bytes, name: name)
   }
 
   /// Counts what was written, and looks through the folder now and then, since others may write to it too.
