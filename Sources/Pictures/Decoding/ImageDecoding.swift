@@ -6,7 +6,8 @@ import Raster
 enum ImageDecoding {
   /// `IMG_Init` is not safe to race; this runs it once, whoever comes first.
   static let isReady: Bool = {
-    IMG_Init(Int32(IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue | IMG_INIT_TIF.rawValue)) != 0
+    SilentLibraries.silence()
+    return IMG_Init(Int32(IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue | IMG_INIT_TIF.rawValue)) != 0
   }()
 
   static func plan(
