@@ -33,7 +33,7 @@ enum Finishing {
   /// What a logo is laid on where it would be lost on the ground: panels of the light and of the dark theme.
   private static let panels: [UInt32] = [0xFFE4_E0D7, 0xFF1D_2229]
   /// Below this a shape is hard to find on its ground; text for reading would want 4.5.
-  private static let leastContrast = 1.8
+  private static let leastContrast = 1.5
   /// A photo with round corners is no logo: so much of the picture must be clear, as a share.
   private static let leastClearShare = 0.08
 
