@@ -56,7 +56,7 @@ extension DetailScreen {
       return
     }
     let isDown = touch.location.y > touch.start.y
-    if isDown, layout.area.contains(touch.start) || body.offset <= 0.5 {
+    if isDown, body.offset <= 0.5 || (layout.area.contains(touch.start) && !layout.scrollsPicture) {
       body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
       hold.owner = .pull
       pull.beginDrag(at: time)
@@ -113,7 +113,9 @@ extension DetailScreen {
       let index = thumbnails.indices.first(where: { thumbnailFrame($0).outset(by: layout.spacing / 2).contains(point) })
     {
       hold.wanted = index
-    } else if layout.area.contains(point), pictureBox.contains(point) {
+    } else if layout.area.offset(x: 0, y: -pictureShift).contains(point),
+      pictureBox.offset(x: 0, y: -pictureShift).contains(point)
+    {
       hold.wantsGallery = true
     }
   }

@@ -250,7 +250,13 @@ struct DetailScreen {
   // MARK: Places
 
   /// Where the large picture stands now, in points.
-  func pictureFrame(_ source: ShowcaseSource) -> Rect { pull.frame(of: pictureBox) }
+  func pictureFrame(_ source: ShowcaseSource) -> Rect { frame(of: pictureBox) }
+
+  /// Where a picture stands now that stood in a box when the page was opened.
+  func frame(of box: Rect) -> Rect { pull.frame(of: box.offset(x: 0, y: -pictureShift)) }
+
+  /// How far the picture has been scrolled up, with the words.
+  var pictureShift: Double { layout.scrollsPicture ? body.offset : 0 }
 
   func thumbnailFrame(_ index: Int) -> Rect {
     let offset = layout.thumbnailOffset(index)

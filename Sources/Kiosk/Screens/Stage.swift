@@ -18,7 +18,7 @@ final class Stage {
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
   private var painter: Painter
-  private(set) var gallery: GalleryScreen?
+  var gallery: GalleryScreen?
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -87,6 +87,7 @@ final class Stage {
     // Changed in place: while a copy is held their storage would be copied too.
     if isGalleryOpen {
       gallery!.handle(event)
+      followGallery()
       if gallery!.isClosing { gallery!.origin = galleryTarget() }
       detail?.advance(to: event.time, source: source)
       engine.advance(to: event.time)
@@ -143,12 +144,6 @@ final class Stage {
   func show(_ screen: GalleryScreen) {
     gallery?.release(source)
     gallery = screen
-    gallery?.displayLead = engine.displayLead
-  }
-
-  private func restoreGallery() {
-    guard let before = gallery else { return }
-    gallery = restoredGallery(before)
     gallery?.displayLead = engine.displayLead
   }
 
@@ -271,6 +266,7 @@ final class Stage {
       detail = nil
     }
     gallery?.advance(to: time, source: source)
+    followGallery()
     if gallery?.gallery.isClosed ?? false {
       gallery?.release(source)
       gallery = nil
