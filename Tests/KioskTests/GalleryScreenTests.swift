@@ -188,6 +188,9 @@ struct GalleryScreenTests {
       kiosk.run(from: 5, to: 6)
       kiosk.key(.escape, at: 6)
       kiosk.run(from: 6, to: 7)
+      // Home has followed.
+      kiosk.stage.moveContent { $0.jumpRow(0, to: 0) }
+      kiosk.run(from: 7, to: 7.1)
 
       #expect(kiosk.stage.gallery == nil && held(kiosk) == before)
     }
@@ -294,7 +297,8 @@ struct GalleryScreenTests {
       #expect(names(kiosk).contains("shape missing") && names(kiosk).contains("text Title 1"))
       kiosk.key(.right, at: 2)
       kiosk.run(from: 2, to: 3)
-      #expect(!names(kiosk).contains("shape missing") && names(kiosk).contains("picture t2.png"))
+      #expect(names(kiosk).count { $0 == "shape missing" } == 1, "on the thumbnail alone")
+      #expect(names(kiosk).contains("picture t2.png"))
     }
   }
 
