@@ -20,7 +20,7 @@ extension Engine {
   mutating func joinDrag() {
     guard dragParts != nil else { return }
     hold.companion = hold.owner == .page ? hold.region : .page
-    withSelectedPage { page, hold, time, _ in
+    withTouchedPage { page, hold, time, _ in
       if case .row(let row) = hold.companion {
         page.rows[row].body.beginDrag(at: time)
       } else {
@@ -35,7 +35,7 @@ extension Engine {
 
   mutating func dragCompanion() {
     let travel = -touch.freeTranslation(at: time - displayLead)[companionAxis]
-    withSelectedPage { page, hold, time, tuning in
+    withTouchedPage { page, hold, time, tuning in
       guard case .row(let row) = hold.companion else { return page.body.drag(by: travel) }
       let before = page.rows[row].body.offset
       page.rows[row].body.drag(by: travel)
@@ -50,7 +50,7 @@ extension Engine {
     let travelled = touch.freeTranslation(at: time - displayLead)[axis]
     let lag = travelled - (touch.location - touch.dragStart)[axis]
     let velocity = -touch.velocity(along: axis, at: time)
-    withSelectedPage { page, hold, time, tuning in
+    withTouchedPage { page, hold, time, tuning in
       if case .row(let row) = hold.companion {
         page.releaseRow(row, velocity: velocity, at: time, tuning: tuning, lag: lag)
       } else {

@@ -63,7 +63,7 @@ extension Engine {
       if case .grouped(let reach) = description.style { header.panel = (start - reach, end + reach) }
       switch description.headers {
       case .push: header.x = max(start, min(header.x, end - width))
-      case .cover: header.maxX = end + description.sectionSpacing / 2
+      case .cover: header.maxX = header.panel?.maxX ?? end + description.sectionSpacing / 2
       }
       body(header)
     }
@@ -116,7 +116,9 @@ extension Engine {
     var line = PlacedHeader.Line(y: max(top, edge), height: height, maxY: .infinity, span: (top, end))
     switch row.description.headers {
     case .push: line.y = max(top, min(line.y, end - height))
-    case .cover: line.maxY = end + row.description.sectionSpacing / 2
+    case .cover:
+      line.maxY = end + row.description.sectionSpacing / 2
+      if case .grouped(let reach) = row.description.style { line.maxY = end + reach }
     }
     return line
   }

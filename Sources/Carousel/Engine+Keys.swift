@@ -35,8 +35,8 @@ extension Engine {
     case (.item(let row, _), .end): focusItem(.max, inRow: row, source: source)
     case (.item(let row, let item), .up): moveLine(from: row, item, by: -1, source: source)
     case (.item(let row, let item), .down): moveLine(from: row, item, by: 1, source: source)
-    case (.item(let row, _), .pageUp): enterRows(from: row, by: -rowsPerScreen, source: source)
-    case (.item(let row, _), .pageDown): enterRows(from: row, by: rowsPerScreen, source: source)
+    case (.item(let row, let item), .pageUp): turnScreen(from: row, item, by: -1, source: source)
+    case (.item(let row, let item), .pageDown): turnScreen(from: row, item, by: 1, source: source)
     case (.item(let row, let item), .enter):
       if !beginEnterHold(row: row, item: item, source: source) { open(row: row, item: item, source: source) }
     case (.item(let row, let item), .menu): openOptions(row: row, item: item, source: source)
@@ -68,9 +68,19 @@ extension Engine {
     strip.scroll(to: labels.center(of: target), at: time, tuning: tuning)
   }
 
-  private var rowsPerScreen: Int {
-    guard let page = pages[selected], !page.rows.isEmpty else { return 1 }
-    return max(1, Int(pageViewport.height / (page.contentLength / Double(page.rows.count))))
+  /// Goes a screenful up or down: to the furthest line of items that begins within the height of the page's view, or to
+  /// the next where that is further away.
+  private mutating func turnScreen(from row: Int, _ item: Int, by step: Int, source: some CarouselDataSource) {
+    guard let page = pages[selected] else { return }
+    guard let place = page.line(within: pageViewport.height, of: item, inRow: row, by: step) else {
+      if step < 0, hasStrip { moveFocus(to: .strip) }
+      return
+    }
+    if place.row == row, let lines = page.rows[row].lines {
+      focusItem(lines.index(inLine: place.line, column: lines.column(of: item)), inRow: row, source: source)
+    } else {
+      enter(row: place.row, line: place.line, source: source)
+    }
   }
 
   /// Goes up or down within the lines of a list or grid, from there on to another row.
@@ -81,20 +91,26 @@ extension Engine {
     focusItem(lines.index(inLine: line, column: lines.column(of: item)), inRow: row, source: source)
   }
 
-  /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
+  /// Goes to the next row with items.
   private mutating func enterRows(from row: Int, by step: Int, source: some CarouselDataSource) {
     guard let page = pages[selected] else { return }
     guard let target = page.filledRow(from: row, by: step) else {
       if step < 0, hasStrip { moveFocus(to: .strip) }
       return
     }
+    enter(row: target, line: step > 0 ? 0 : page.rows[target].lineCount - 1, source: source)
+  }
+
+  /// Goes to another row: to the column the focus had there, else to the tile nearest below or above.
+  private mutating func enter(row target: Int, line: Int, source: some CarouselDataSource) {
+    guard let page = pages[selected] else { return }
     var item = page.rows[target].focusIndex
     var x: Double?
     if case .item(let oldRow, let oldItem) = focus { x = page.rows[oldRow].left(of: oldItem) }
     if let lines = page.rows[target].lines {
       // Of many lines the nearest is meant, not the one where the focus was before.
       item = lines.index(
-        inLine: step > 0 ? 0 : lines.lineCount - 1, nearest: (x ?? lines.leading) + lines.itemWidth / 2)
+        inLine: line, nearest: (x ?? lines.leading) + lines.itemWidth / 2)
     } else if item == nil, let x {
       let destination = page.rows[target].body.destination
       let layout = page.rows[target].layout
@@ -206,7 +222,45 @@ extension PageState {
   }
 }
 
+extension PageState {
+  /// Of the lines of items up or down from an item's: the furthest that begins within a distance, or the next where that
+  /// is further away; nil where there is none. A row that scrolls sideways is one line.
+  ///
+  /// - Complexity: O(lines within the distance · log sections).
+  fileprivate func line(
+    within distance: Double, of item: Int, inRow row: Int, by direction: Int
+  ) -> (row: Int, line: Int)? {
+    var place = (row: row, line: rows[row].lines?.line(of: item) ?? 0)
+    let start = rows[row].top(ofLine: place.line)
+    var found: (row: Int, line: Int)?
+    while let next = line(after: place, by: direction) {
+      if found != nil, abs(rows[next.row].top(ofLine: next.line) - start) > distance { break }
+      found = next
+      place = next
+    }
+    return found
+  }
+
+  private func line(after place: (row: Int, line: Int), by direction: Int) -> (row: Int, line: Int)? {
+    var (row, line) = (place.row, place.line + direction)
+    while line < 0 || line >= rows[row].lineCount {
+      row += direction
+      guard rows.indices.contains(row) else { return nil }
+      line = direction > 0 ? 0 : rows[row].lineCount - 1
+    }
+    return (row, line)
+  }
+}
+
 extension RowState {
+  /// Lines of items under each other: 1 where they scroll sideways, 0 without items.
+  fileprivate var lineCount: Int { layout.isEmpty ? 0 : lines?.lineCount ?? 1 }
+
+  /// Where a line begins, from the start of the page's content.
+  fileprivate func top(ofLine line: Int) -> Double {
+    itemsTop + (lines.map { $0.top(of: $0.index(inLine: line, column: 0)) } ?? 0)
+  }
+
   /// Where an item's left edge will stand when the row has come to rest.
   func left(of item: Int) -> Double {
     if let lines { return lines.left(of: item) }

@@ -32,13 +32,17 @@ extension Engine {
     case .enter: events.append(.optionSelected(path, id: source.itemID(at: path), option: button))
     case .left: if column > 0 { focusOption(button - 1) }
     case .right: if column < view.columns - 1, button < count - 1 { focusOption(button + 1) }
-    case .up: if button >= view.columns { focusOption(button - view.columns) }
-    case .down:
+    case .up where button >= view.columns: focusOption(button - view.columns)
+    case .down where button / view.columns < view.lines - 1:
       // From over a gap at the end of the last line to its last button.
-      if button / view.columns < view.lines - 1 { focusOption(min(button + view.columns, count - 1)) }
+      focusOption(min(button + view.columns, count - 1))
     case .home: focusOption(0)
     case .end: focusOption(count - 1)
-    case .pageUp, .pageDown, .zoomIn, .zoomOut: break
+    case .up, .down, .pageUp, .pageDown:
+      // There is no button that way: the keys leave them.
+      closeOptions(forVisitor: true)
+      press(key, source: source)
+    case .zoomIn, .zoomOut: break
     }
   }
 

@@ -70,10 +70,22 @@ extension Engine {
     return cell.path
   }
 
-  /// When the finger that is down will have pressed long, where that opens no options; in seconds.
+  /// When the finger that is down will have pressed long, where that opens no options, in seconds; nil once it has:
+  /// whether something was under it then is not asked again.
   var longPressDue: Double? {
     guard touch.isActive, hold.owner == .none, hold.options == nil, hold.pressed != nil else { return nil }
-    return touch.startTime + tuning.longPress
+    let due = touch.startTime + tuning.longPress
+    return time < due ? due : nil
+  }
+
+  /// Builds its category's page where that has not been seen yet.
+  ///
+  /// - Precondition: the item exists.
+  mutating func identity(of path: ItemPath, source: some CarouselDataSource) -> ItemIdentity {
+    ensurePage(path.category, source: source)
+    return ItemIdentity(
+      category: categories[path.category].id, row: pages[path.category]!.rows[path.row].description.id,
+      item: source.itemID(at: path))
   }
 
   /// Where an item stands now, looked for from an older place outward; nil where it is gone.

@@ -35,6 +35,19 @@ extension Engine {
     if path.category != selected { go(toCategory: path.category, animated: animated) }
   }
 
+  /// Puts the ring on an item of the selected category, where it is on another; nothing moves. Without a ring none appears.
+  ///
+  /// - Precondition: the item exists.
+  public mutating func moveFocus(to path: ItemPath, source: some CarouselDataSource) {
+    guard case .item = focus, path.category == selected, pages[selected] != nil else { return }
+    pages[selected]!.rows[path.row].focusIndex = path.item
+    moveFocus(
+      to: .item(row: path.row, item: path.item),
+      identity: ItemIdentity(
+        category: categories[selected].id, row: pages[selected]!.rows[path.row].description.id,
+        item: source.itemID(at: path)))
+  }
+
   /// Brings a row into view, and selects its category; the row itself does not move sideways.
   ///
   /// - Parameter align: where it stands then in the page's height; nil moves just as far as is needed.

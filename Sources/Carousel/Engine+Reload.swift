@@ -188,9 +188,15 @@ extension Engine {
     }
     hold.category = category
     hold.region = moved(hold.region)
-    if case .row = hold.companion { hold.companion = hold.region == .page ? .none : hold.region }
-    if case .row(let row) = hold.region, page.rows[row].lines != nil, hold.owner == .row(row) { hold.owner = .none }
-    if case .row = hold.owner { hold.owner = hold.region == .page ? .none : hold.region }
+    // A row that is gone, or has become lines, does not move sideways.
+    var rowsRegion = hold.region
+    if case .row(let row) = hold.region {
+      if page.rows[row].lines != nil { rowsRegion = .none }
+    } else {
+      rowsRegion = .none
+    }
+    if case .row = hold.owner { hold.owner = rowsRegion }
+    if case .row = hold.companion { hold.companion = rowsRegion }
   }
 
   private mutating func restoreFocus(source: some CarouselDataSource) {

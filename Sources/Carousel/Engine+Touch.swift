@@ -51,6 +51,10 @@ extension Engine {
       if replacing { endTouch(tapped: false) }
       beginTouch(at: sample.position, source: source)
     case .dragBegan(let axis): beginDrag(along: axis)
+    case .tookOver(let axis):
+      endTouch(tapped: false)
+      beginTouch(at: touch.start, source: source)
+      beginDrag(along: axis)
     case .dragged: break
     case .tapped: endTouch(tapped: true)
     case .dragEnded(let velocity): endDrag(velocity: velocity)
@@ -74,7 +78,7 @@ extension Engine {
     hold.stoppedMotion = abs(strip.velocity) >= tuning.restSpeed
     let pitch = measures.rowGap
     let origin = stripHeight
-    withSelectedPage { page, hold, time, tuning in
+    withTouchedPage { page, hold, time, tuning in
       let row = page.row(at: point.y - origin + page.body.offset, gap: pitch)
       if page.body.hold(at: time) >= tuning.restSpeed { hold.stoppedMotion = true }
       guard let row else { return }
@@ -85,7 +89,7 @@ extension Engine {
     }
     let cell = cell(at: point)
     beginOptions(at: point, on: cell, source: source)
-    guard !hold.stoppedMotion, let cell, hold.options?.isOpen != true else { return }
+    guard !hold.stoppedMotion, !touch.isEcho, let cell, hold.options?.isOpen != true else { return }
     let identity = identity(of: pool.cells[cell.slot])
     hold.pressed = identity
     presses.raise(identity, start: time + tuning.pressDelay, duration: tuning.pressIn, at: time)
@@ -111,7 +115,7 @@ extension Engine {
       hold.owner = .strip
       strip.beginDrag(at: time)
     case (.row(let row), .horizontal):
-      withSelectedPage { page, hold, time, tuning in
+      withTouchedPage { page, hold, time, tuning in
         // Lines are part of the page: there is nothing to move sideways.
         guard page.rows[row].lines == nil else { return }
         hold.owner = .row(row)
@@ -124,7 +128,7 @@ extension Engine {
       let region = hold.region
       if region == .strip { releaseStrip(velocity: 0) }
       hold.owner = .page
-      withSelectedPage { page, _, time, tuning in
+      withTouchedPage { page, _, time, tuning in
         if case .row(let row) = region { page.releaseRow(row, velocity: 0, at: time, tuning: tuning) }
         page.body.beginDrag(at: time)
       }
@@ -137,7 +141,7 @@ extension Engine {
     let region = hold.region
     hold.owner = .options
     self.options.beginDrag(options.item, options.view, at: time, tuning: tuning)
-    withSelectedPage { page, _, time, tuning in
+    withTouchedPage { page, _, time, tuning in
       page.body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
       if case .row(let row) = region { page.releaseRow(row, velocity: 0, at: time, tuning: tuning) }
     }
@@ -151,10 +155,10 @@ extension Engine {
     case .strip:
       strip.drag(by: travel)
       updateSelection()
-    case .page: withSelectedPage { page, _, _, _ in page.body.drag(by: travel) }
+    case .page: withTouchedPage { page, _, _, _ in page.body.drag(by: travel) }
     case .options: options.drag(by: -travel)
     case .row(let row):
-      withSelectedPage { page, _, time, tuning in
+      withTouchedPage { page, _, time, tuning in
         let before = page.rows[row].body.offset
         page.rows[row].body.drag(by: travel)
         let after = page.rows[row].body.offset
@@ -174,14 +178,14 @@ extension Engine {
     case .none: endTouch(tapped: false)
     case .strip: releaseStrip(velocity: -velocity, lag: lag)
     case .page:
-      withSelectedPage { page, _, time, tuning in
+      withTouchedPage { page, _, time, tuning in
         page.body.release(velocity: -velocity, at: time, rate: tuning.glideRate, tuning: tuning, lag: lag)
       }
     case .options:
       options.release(velocity: velocity, at: time, tuning: tuning)
       fades = true
     case .row(let row):
-      withSelectedPage { page, _, time, tuning in
+      withTouchedPage { page, _, time, tuning in
         page.releaseRow(row, velocity: -velocity, at: time, tuning: tuning, lag: lag)
       }
     }
@@ -245,7 +249,7 @@ extension Engine {
 
   // MARK: Access
 
-  mutating func withSelectedPage(_ body: (inout PageState, inout TouchHold, Double, Tuning) -> Void) {
+  mutating func withTouchedPage(_ body: (inout PageState, inout TouchHold, Double, Tuning) -> Void) {
     guard pages.indices.contains(hold.category), pages[hold.category] != nil else { return }
     body(&pages[hold.category]!, &hold, time, tuning)
   }

@@ -40,7 +40,6 @@ public struct Engine: Sendable {
   var focusIdentity: ItemIdentity?
   /// The button of the focused item's option view that the keys are on, while that is open; see `focusedOption`.
   var optionFocus = 0
-  var covered = false
   /// Enter is held on an item that has options.
   var enterHold: EnterHold?
   var presses = Highlights()
@@ -65,9 +64,9 @@ public struct Engine: Sendable {
       strip.advance(to: time)
       updateSelection()
     }
-    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning, turns: !covered) }
+    for category in visiblePages { pages[category]?.advance(to: time, tuning: tuning, turns: !isCovered) }
     if !visiblePages.contains(selected), pages.indices.contains(selected) {
-      pages[selected]?.advance(to: time, tuning: tuning, turns: !covered)
+      pages[selected]?.advance(to: time, tuning: tuning, turns: !isCovered)
     }
     if hold.owner != .none { drag() }
     openByLongPress()
@@ -102,9 +101,8 @@ public struct Engine: Sendable {
   public var nextWake: Double? {
     var next = hold.owner == .none ? hold.options?.opensAt ?? .infinity : .infinity
     if let enterHold { next = min(next, enterHold.opensAt) }
-    for category in visiblePages {
+    for category in visiblePages where !isCovered {
       guard let page = pages[category] else { continue }
-      guard !isCovered else { continue }
       for row in page.turning { next = min(next, page.rows[row].nextTurn ?? .infinity) }
     }
     return next < .infinity ? next : nil
@@ -112,12 +110,9 @@ public struct Engine: Sendable {
 
   /// Whether something of the owner's lies over all: rows do not turn by themselves then, and wait a whole interval
   /// when it has gone.
-  public var isCovered: Bool {
-    get { covered }
-    set {
-      guard newValue != covered else { return }
-      covered = newValue
-      guard !newValue else { return }
+  public var isCovered = false {
+    didSet {
+      guard oldValue, !isCovered else { return }
       for category in pages.indices {
         for row in pages[category]?.turning ?? [] {
           let state = pages[category]!.rows[row]

@@ -8,6 +8,8 @@ public struct Catalog: Equatable, Sendable {
   /// Which way the interface runs.
   public var direction = Direction.ltr
   public var strip: Strip
+  /// What the interface itself says to visitors.
+  public var words = Words()
   public var categories: [Category]
   /// What options may start; names are unique.
   public var commands: [DeclaredCommand] = []
@@ -73,7 +75,7 @@ public struct Tile: Equatable, Sendable {
   public var side = Side.trailing
   /// Whether a drag at the picture's edge brings them out; in a list any sideways drag does.
   public var grabber = false
-  /// What its gallery shows; empty where that is the row's pictures.
+  /// More pictures of it, for its page and its gallery; empty where that shows the row's pictures.
   public var images: [ImageReference]
   /// A web address that visitors take with them.
   public var link: String?

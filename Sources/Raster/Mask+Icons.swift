@@ -65,17 +65,23 @@ extension Mask {
   /// A shape given by its signed distance, negative inside: pixels that the edge crosses are sampled 16 × 16 times.
   static func sampled(width: Int, height: Int, distance: (Double, Double) -> Double) -> Bitmap {
     bitmap(width: width, height: height) { x, y in
-      let centre = distance(Double(x) + 0.5, Double(y) + 0.5)
-      // Half the diagonal of a pixel is 0.71.
-      if abs(centre) > 0.75 { return centre < 0 ? 1 : 0 }
-      var inside = 0
-      for row in 0..<16 {
-        for column in 0..<16
-        where distance(Double(x) + (Double(column) + 0.5) / 16, Double(y) + (Double(row) + 0.5) / 16) < 0 {
-          inside += 1
-        }
-      }
-      return Double(inside) / 256
+      Double(samplesInside(16, left: Double(x), top: Double(y), distance)) / 256
     }
+  }
+
+  /// How many samples of a square lie inside, of `count` × `count` that are a 16th of a pixel apart. Only quarters that
+  /// the edge crosses are looked into.
+  private static func samplesInside(
+    _ count: Int, left: Double, top: Double, _ distance: (Double, Double) -> Double
+  ) -> Int {
+    let side = Double(count) / 16
+    let centre = distance(left + side / 2, top + side / 2)
+    // From the centre of a square to its corner it is 0.7071 of its side.
+    if count == 1 || abs(centre) > 0.7072 * side { return centre < 0 ? count * count : 0 }
+    let half = side / 2
+    return samplesInside(count / 2, left: left, top: top, distance)
+      + samplesInside(count / 2, left: left + half, top: top, distance)
+      + samplesInside(count / 2, left: left, top: top + half, distance)
+      + samplesInside(count / 2, left: left + half, top: top + half, distance)
   }
 }

@@ -140,6 +140,21 @@ struct CarouselViewTests {
     #expect(stage.recorder.takeCalls().isEmpty)
   }
 
+  @Test("a finger that rests where its item has gone from wakes nobody when it has rested for long")
+  func longPressOfNothing() {
+    let stage = stage()
+    stage.recorder.usesLongPress = true
+    var finger = ScriptedFinger(at: 0.1)
+    finger.down(at: Point(x: 200, y: 200))
+    stage.play(finger.events, until: 0.3)
+    stage.source.categories[0].rows[0].items.removeFirst()
+    stage.byProgram { $0.reload() }
+    stage.play(until: 0.5)
+    #expect(stage.carousel.nextWake == 0.6)
+    stage.play(until: 0.7)
+    #expect(stage.carousel.nextWake == nil && stage.recorder.calls.isEmpty)
+  }
+
   // MARK: Two at once
 
   @Test("a finger moves row and page at once where the program allows it, and only there", arguments: [true, false])
@@ -200,6 +215,24 @@ struct CarouselViewTests {
     }
     #expect(stage.recorder.calls.allSatisfy { $0.hasPrefix("will display") || $0.hasPrefix("did end displaying") })
     #expect(stage.carousel.engine.selected == 1 && stage.recorder.faults.isEmpty)
+  }
+
+  @Test("an item of a page that was never seen can be selected")
+  func selectUnseen() {
+    let stage = stage()
+    stage.byProgram { $0.select(ItemPath(category: 1, row: 2, item: 7)) }
+    #expect(stage.carousel.selectedItem == ItemIdentity(category: "1", row: "1-2", item: "1-2-7"))
+    stage.byProgram { $0.select(nil) }
+    #expect(stage.carousel.selectedItem == nil)
+  }
+
+  @Test("which cell is selected is not asked of the data source, in frames that are drawn")
+  func selectedCells() {
+    let stage = stage()
+    stage.byProgram { $0.select(path(0, 2)) }
+    // As while a program changes its content, before it says so.
+    stage.source.categories = []
+    #expect(stage.carousel.visibleCells.filter(stage.carousel.isSelected).map(\.id) == ["0-0-2"])
   }
 
   @Test("a visitor's glide that the program takes over ends")

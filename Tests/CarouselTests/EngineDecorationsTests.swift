@@ -65,6 +65,14 @@ struct EngineDecorationsTests {
     var grouped: [PlacedHeader] = []
     engine.forEachHeader(ofRow: 0, inCategory: 0) { grouped.append($0) }
     #expect(grouped.count == 1 && grouped[0].title == "Today" && grouped[0].x == 40)
+    source.categories[0].rows[0].adjust = {
+      $0.headers = .cover
+      $0.sections = [RowSection(first: 0, title: "Today", headerWidth: 120)]
+      $0.style = .grouped(reach: 12)
+    }
+    engine.reload(source: source)
+    engine.forEachHeader(ofRow: 0, inCategory: 0) { grouped.append($0) }
+    #expect(grouped.last?.maxX == grouped.last?.panel?.maxX, "a header that is covered stays in its panel")
     #expect(grouped[0].panel?.x == 28 && grouped[0].panel?.maxX == grouped[0].span.maxX + 12)
   }
 

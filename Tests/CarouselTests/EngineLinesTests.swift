@@ -216,4 +216,29 @@ struct EngineLinesTests {
     }
     #expect(stage.source.faults.isEmpty)
   }
+
+  @Test(
+    "page keys go a screenful within a tall row, skip none of it, keep the column, and come back the same way",
+    arguments: [RowDescription.Arrangement.list, .grid])
+  func screenfuls(arrangement: RowDescription.Arrangement) throws {
+    var stage = stage(arrangement, items: 80, columns: arrangement == .list ? 1 : 3)
+    stage.press(.down, .down, .right)
+    let column = try #require(stage.engine.focusedItem?.item)
+    var offset = stage.engine.pages[0]!.body.offset
+    var rows = 0
+    for _ in 0..<30 {
+      stage.press(.pageDown)
+      let now = stage.engine.pages[0]!.body.offset
+      #expect(now - offset <= stage.engine.pageViewport.height && now >= offset)
+      offset = now
+      guard let focused = stage.engine.focusedItem, focused.row == 1 else { continue }
+      rows += 1
+      let columns = arrangement == .list ? 1 : 3
+      #expect(focused.item % columns == column % columns)
+    }
+    #expect(rows > 3 && stage.engine.focusedItem?.row == 2)
+    #expect(offset == stage.engine.pages[0]!.body.limits.upperBound)
+    for _ in 0..<30 { stage.press(.pageUp) }
+    #expect(stage.engine.focusedItem?.row == 0 && stage.engine.pages[0]!.body.offset == 0)
+  }
 }

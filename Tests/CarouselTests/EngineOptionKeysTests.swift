@@ -30,11 +30,11 @@ struct EngineOptionKeysTests {
     stage.press(.menu)
     #expect(stage.engine.openOptions?.item == "0-0-1" && stage.engine.focusedOption == 0)
     var seen: [Int?] = []
-    for key in [Key.left, .right, .right, .down, .down, .right, .up, .end, .home] {
+    for key in [Key.left, .right, .right, .down, .right, .up, .end, .home] {
       stage.press(key)
       seen.append(stage.engine.focusedOption)
     }
-    #expect(seen == [0, 1, 1, 2, 2, 2, 0, 2, 0])
+    #expect(seen == [0, 1, 1, 2, 2, 0, 2, 0])
     stage.press(.right, .enter)
 
     #expect(options(stage) == [1] && stage.opened.isEmpty)
@@ -117,5 +117,18 @@ struct EngineOptionKeysTests {
     stage.source.categories[0].rows[0].items.removeAll()
     stage.reload()
     #expect(stage.engine.focusedItem == nil)
+  }
+
+  @Test("up, down and page keys close them and go on where there is no button that way")
+  func leaves() {
+    for (keys, id) in [([Key.down, .down], "0-1-"), ([.pageDown], "0-2-"), ([.down, .up, .up], nil)]
+      as [([Key], String?)]
+    {
+      var stage = focused()
+      stage.press(.menu)
+      for key in keys { stage.press(key) }
+      #expect(stage.engine.openOptions == nil && stage.engine.focusedOption == nil)
+      #expect(id.map { stage.engine.focusedItem?.id.hasPrefix($0) ?? false } ?? stage.engine.isStripFocused)
+    }
   }
 }

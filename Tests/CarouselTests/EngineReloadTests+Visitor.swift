@@ -48,6 +48,27 @@ extension EngineReloadTests {
     stage.engine.checkInvariants()
   }
 
+  @Test("a row that becomes a list under a finger, and stands elsewhere, is moved sideways no more")
+  func fingerOverList() {
+    var stage = stage()
+    var finger = ScriptedFinger(at: 0.1)
+    finger.down(at: Point(x: 900, y: 560))
+    finger.move(x: -200, in: 0.2)
+    stage.play(finger.events, until: finger.time)
+
+    stage.source.categories[0].rows[1].adjust = { $0.arrangement = .list }
+    stage.source.categories[0].rows.insert(GridSource.Row(id: "new", items: ["n"]), at: 0)
+    stage.reload()
+    var rest = ScriptedFinger(at: finger.time)
+    rest.send(.moved, at: finger.position)
+    rest.move(x: -100, in: 0.2)
+    rest.up()
+    stage.play(rest.events) { engine in #expect(engine.rowReports.allSatisfy { $0.offset == 0 }) }
+
+    #expect(!stage.engine.isAnimating)
+    stage.engine.checkInvariants()
+  }
+
   @Test("what the finger held may vanish: row, category, strip, all; the next touch works", arguments: 0..<4)
   func heldVanishes(what: Int) {
     for place in [Point(x: 900, y: 560), Point(x: 900, y: 30), Point(x: 900, y: 410)] {

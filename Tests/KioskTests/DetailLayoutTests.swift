@@ -32,7 +32,7 @@ struct DetailLayoutTests {
     }
     #expect(layout.textWidth >= 150 && layout.textX + layout.textWidth <= screen.size.width - look.margin + 1e-9)
     #expect(layout.textX >= layout.textClip.x && layout.textTop > layout.textClip.y)
-    #expect(!meet(layout.area, layout.textClip))
+    #expect(layout.scrollsPicture || !meet(layout.area, layout.textClip))
     #expect(layout.closesOnPicture == meet(layout.area, layout.closeButton))
   }
 
@@ -63,6 +63,17 @@ struct DetailLayoutTests {
 
     #expect(wide.area.maxX <= wide.textX && tall.area.maxY <= tall.textTop)
     #expect(tall.area == Rect(x: 0, y: 0, width: 720, height: 480))
+  }
+
+  @Test("where it would be a stamp beside the words it stands over them, as wide as the screen, and scrolls with them")
+  func lowScreens() {
+    for (width, height, scale) in [(480, 320, 1.5), (1280, 720, 3.0)] {
+      let layout = layout(ScreenGeometry(width: width, height: height, themeScale: scale), 16.0 / 9)
+      #expect(layout.scrollsPicture && layout.textTop > layout.area.maxY)
+      #expect(layout.placement(aspect: 16.0 / 9, look: look).box.width == layout.area.width)
+    }
+    let usual = layout(ScreenGeometry(width: 1280, height: 720, themeScale: 1), 2.0 / 3)
+    #expect(!usual.scrollsPicture && usual.area.height == 720)
   }
 
   @Test("a picture fills its place only where little of it is cut, and else is seen whole with a margin")

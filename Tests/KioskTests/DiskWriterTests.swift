@@ -11,7 +11,7 @@ import Testing
 struct DiskWriterTests {
   private func load(_ request: PictureRequest, with loader: Loader) throws -> PreparedPicture {
     loader.start(LoadJob(id: 0, key: .picture(request, version: 0)))
-    guard case .picture(let picture)? = loader.take()?.outcome else { throw PictureError.notAPicture }
+    guard case .picture(let picture, _)? = loader.take()?.outcome else { throw PictureError.notAPicture }
     return picture
   }
 

@@ -92,8 +92,43 @@ struct FocusTests {
       let kiosk = try kiosk(folder) { $0.layout = .list }
       press([.down, .down], on: kiosk)
       #expect(try focus(kiosk)?["tile"] as? String == "t1")
-      press([.menu, .enter, .escape], on: kiosk)
+      press([.menu], on: kiosk)
+      let cell = kiosk.stage.engine.frame(of: ItemPath(category: 0, row: 0, item: 1))
+      let picture = try #require(kiosk.stage.scene.first { $0.name == "picture t1.png" })
+      #expect(Double(picture.left) == cell.x + 10, "there is room beside the buttons")
+      #expect(kiosk.stage.scene.contains { $0.name == "text Title 1" })
+      press([.enter, .escape], on: kiosk)
       #expect(kiosk.stage.visitor.liked.count == 1 && kiosk.stage.engine.focusedItem?.id == "t1")
+    }
+  }
+
+  // MARK: The ring
+
+  @Test(
+    "the ring of a tile that grows touches neither its neighbours nor the words over it", arguments: Row.Layout.allCases
+  )
+  func ring(layout: Row.Layout) throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) {
+        $0.title = "Row"
+        $0.layout = layout
+      }
+      press([.right, .right], on: kiosk)
+      let item = try #require(kiosk.stage.engine.focusedItem?.item)
+      let tile = kiosk.stage.engine.frame(of: ItemPath(category: 0, row: 0, item: item))
+      let ring = try #require(kiosk.stage.scene.last { $0.name == "shape stretched ring" })
+      #expect(Double(ring.left) <= tile.x - 8 && Double(ring.top) <= tile.y - 8)
+      #expect(Double(ring.left) >= tile.x - 15 && Double(ring.right) <= tile.maxX + 15)
+      #expect(Double(ring.top) >= tile.y - 13)
+    }
+  }
+
+  @Test("a gallery that closes at another picture leaves the ring on its tile")
+  func galleryMovesRing() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      press([.right, .right, .right, .enter, .end, .escape], on: kiosk)
+      #expect(kiosk.stage.gallery == nil && kiosk.stage.engine.focusedItem?.id == "t5")
     }
   }
 

@@ -119,14 +119,30 @@ struct GalleryScreenTests {
     }
   }
 
-  @Test("a picture whose tile is not to be seen fades")
-  func fades() throws {
+  @Test("home follows to the tile of the picture that is shown, which closes to there, without a ring after a touch")
+  func homeFollows() throws {
     try withTemporaryFolder { folder in
       let kiosk = try kiosk(folder)
       kiosk.tap(place(0, kiosk), at: 0.1)
       kiosk.run(from: 0.2, to: 1)
       kiosk.key(.end, at: 1)
       kiosk.run(from: 1, to: 2)
+      kiosk.key(.escape, at: 2)
+      kiosk.stage.frame(at: 2.3195)
+
+      let tile = kiosk.stage.engine.frame(of: ItemPath(category: 0, row: 0, item: 11))
+      #expect(tile.x > 0 && tile.maxX <= 1_280)
+      #expect(stands(try #require(box("picture t11.png", kiosk)), at: tile))
+      #expect(kiosk.stage.engine.focusedItem == nil)
+    }
+  }
+
+  @Test("a picture whose tile is not to be seen fades")
+  func fades() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      kiosk.stage.openGallery(at: ItemPath(category: 0, row: 0, item: 11), from: .zero)
+      kiosk.run(from: 0.2, to: 2)
       kiosk.key(.escape, at: 2)
       kiosk.stage.frame(at: 2.2)
 
@@ -179,7 +195,7 @@ struct GalleryScreenTests {
 
   // MARK: What it shows
 
-  @Test("a tile's own images make its gallery, opened at its picture")
+  @Test("a tile's gallery shows its own picture first, then its images")
   func ownImages() throws {
     try withTemporaryFolder { folder in
       let kiosk = try kiosk(folder) { row in
@@ -189,8 +205,23 @@ struct GalleryScreenTests {
       kiosk.run(from: 0.2, to: 1)
       let gallery = try #require(kiosk.stage.gallery)
 
-      #expect(gallery.items.map(\.image.name) == ["t3.png", "t0.png", "t4.png"] && gallery.gallery.index == 1)
-      #expect(names(kiosk).contains("text Title 0") && names(kiosk).contains("text 2 of 3"))
+      #expect(gallery.items.map(\.image.name) == ["t0.png", "t3.png", "t4.png"] && gallery.gallery.index == 0)
+      #expect(gallery.small != nil, "it flies in from the tile")
+      #expect(names(kiosk).contains("text Title 0") && names(kiosk).contains("text 1 of 3"))
+    }
+  }
+
+  @Test("the thumbnail of a picture that is missing carries the mark, too")
+  func missingThumbnail() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder) { $0.tiles[1].image = ImageReference(path: folder + "/none.png", name: "none.png") }
+      kiosk.tap(place(0, kiosk), at: 0.1)
+      kiosk.run(from: 0.2, to: 1)
+
+      let thumbnail = try #require(kiosk.stage.gallery?.gallery.thumbnailFrame(of: 1))
+      let mark = try #require(box("shape missing", kiosk))
+      #expect(Double(mark.left) > thumbnail.x && Double(mark.right) < thumbnail.maxX)
+      #expect(Double(mark.top) > thumbnail.y && Double(mark.bottom) < thumbnail.maxY)
     }
   }
 

@@ -118,6 +118,27 @@ struct LayoutsTests {
     }
   }
 
+  @Test("of many groups only the headers near the screen are made")
+  func manyGroups() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder, count: 40) {
+        $0.layout = .row
+        $0.groups = (0..<20).map { TileGroup(title: "Day \($0)", first: 2 * $0) }
+      }
+      func made() -> [Int] {
+        let letters = kiosk.stage.source.letters(ofRow: 0, inCategory: 0).groups
+        return letters.indices.filter { kiosk.stage.source.assets[letters[$0]!].isResident }
+      }
+      let atFirst = made()
+      kiosk.key(.down, at: 0.2)
+      kiosk.key(.end, at: 0.3)
+      kiosk.run(from: 0.4, to: 2)
+
+      #expect(atFirst.first == 0 && (2...4).contains(atFirst.count))
+      #expect(made().last == 19)
+    }
+  }
+
   @Test("the header of the group at the row's start is reported, pushed off by the next one")
   func groups() throws {
     try withTemporaryFolder { folder in

@@ -35,7 +35,7 @@ struct LoaderTests {
 
       #expect(!loader.hasResults && loader.poll() == nil)
       #expect(keys.indices.allSatisfy { results[$0]?.key == keys[$0] })
-      guard case .picture(let picture)? = results[0]?.outcome, case .failed(.missing)? = results[1]?.outcome,
+      guard case .picture(let picture, let info)? = results[0]?.outcome, case .failed(.missing)? = results[1]?.outcome,
         case .line(.some)? = results[2]?.outcome, case .line(nil)? = results[3]?.outcome,
         case .block(let block?)? = results[4]?.outcome
       else {
@@ -43,6 +43,7 @@ struct LoaderTests {
         return
       }
       #expect((picture.bitmap.width, picture.bitmap.height) == (20, 10) && block.lines.count == 2)
+      #expect(info?.width == 64 && info?.height == 36)
     }
   }
 

@@ -150,4 +150,15 @@ struct RowMeasuresTests {
     #expect(found.id == "r" && found.count == 7 && found.spacing == 16 && found.leading == 40 && found.trailing == 40)
     #expect(found.snap == .tile && measures().description(of: free).snap == .none)
   }
+
+  @Test("pictures of a grid keep their shape as they grow to fill the width", arguments: [nil, 160.0])
+  func gridShapes(height: Double?) throws {
+    for shape in [TileStyle.Shape.wide, .square, .tall] {
+      var row = row(shape, height: height)
+      row.layout = .grid
+      let found = measures().description(of: row)
+      let width = try #require(found.itemWidth)
+      #expect(abs(found.itemHeight - width / RowMeasures.aspect(of: shape)) <= 0.5)
+    }
+  }
 }

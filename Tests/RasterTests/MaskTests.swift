@@ -1,5 +1,6 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite("Masks")
 struct MaskTests {
@@ -99,5 +100,31 @@ struct MaskOptionIconTests {
     let cut = Mask.cornersCut(width: 30, height: 20, radius: 8)
     let box = Mask.roundedRectangle(width: 30, height: 20, radius: 8)
     #expect(zip(cut.pixels, box.pixels).allSatisfy { abs(Int($0 >> 24) + Int($1 >> 24) - 255) <= 1 })
+  }
+
+  @Test("each pixel of a shape is what 16 × 16 samples of it say, although few are looked at")
+  func samples() {
+    let strokes = [
+      Stroke(fromX: 3.3, fromY: 4.1, toX: 20.7, toY: 13.2, thickness: 2.2),
+      Stroke(fromX: 18, fromY: 2, toX: 6, toY: 21, thickness: 0.4),
+    ]
+    var calls = 0
+    func distance(_ x: Double, _ y: Double) -> Double {
+      calls += 1
+      return min(strokes[0].distance(x, y), strokes[1].distance(x, y))
+    }
+    let shape = Mask.sampled(width: 24, height: 24, distance: distance)
+    let few = calls
+    let plain = Mask.bitmap(width: 24, height: 24) { x, y in
+      var inside = 0
+      for sample in 0..<256 {
+        let right = Double(x) + (Double(sample % 16) + 0.5) / 16
+        let down = Double(y) + (Double(sample / 16) + 0.5) / 16
+        if distance(right, down) < 0 { inside += 1 }
+      }
+      return Double(inside) / 256
+    }
+
+    #expect(shape == plain && few < 24 * 24 * 30)
   }
 }

@@ -66,6 +66,24 @@ struct GamepadWatchTests {
     }
   }
 
+  @Test("a folder that goes with its last device is watched again when it comes back")
+  func folderGoes() {
+    withTemporaryFolder { folder in
+      let inputs = folder + "/input"
+      mkdir(inputs, 0o700)
+      let waker = EventWaker(eventType: 0)
+      let watch = GamepadWatch(folder: inputs, looks: [0], retry: 0.01) { waker.wake() }
+      defer { watch.end() }
+      let begins = hears(watch, waker)
+      rmdir(inputs)
+      let goes = hears(watch, waker)
+      mkdir(inputs, 0o700)
+      let comes = hears(watch, waker)
+
+      #expect(begins && goes && comes)
+    }
+  }
+
   @Test("there is news at first, once")
   func first() {
     withTemporaryFolder { folder in

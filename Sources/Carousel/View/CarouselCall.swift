@@ -7,7 +7,7 @@ enum CarouselCall: Sendable {
   case ended(CarouselPart)
   case categoryChanged(Int)
   /// `isTap` where a finger did it, not a key.
-  case selected(ItemPath, frame: Rect, isTap: Bool)
+  case selected(ItemPath, ItemIdentity, frame: Rect, isTap: Bool)
   case optionSelected(Int, of: ItemPath)
   case came(PlacedCell)
   case left(PlacedCell)

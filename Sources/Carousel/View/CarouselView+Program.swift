@@ -21,7 +21,11 @@ extension CarouselView {
   /// Selects an item, or none; it need not be in view.
   ///
   /// - Precondition: the item exists.
-  public func select(_ path: ItemPath?) { selectedItem = path.flatMap(identity(of:)) }
+  public func select(_ path: ItemPath?) {
+    guard let path else { return selectedItem = nil }
+    guard let source = dataSource else { return }
+    selectedItem = engine.identity(of: path, source: source)
+  }
 
   /// Makes a category the selected one; seen on the way, it becomes so half-way.
   public func selectCategory(_ category: Int, animated: Bool) {

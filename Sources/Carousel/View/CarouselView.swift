@@ -112,7 +112,7 @@ public final class CarouselView {
   /// Calls the delegate for all that has happened since the last time.
   private func tell(isFrame: Bool = false, isTap: Bool = false) {
     guard delegate != nil else {
-      for case .selected(let path, _, _) in engine.events { selectedItem = identity(of: path) }
+      for case .selected(let path, let id, _) in engine.events { selectedItem = identity(of: id, at: path) }
       return engine.takeEvents { _ in }
     }
     motion.noteMotion(in: engine, isFrame: isFrame, into: &calls)
@@ -123,7 +123,9 @@ public final class CarouselView {
     for event in engine.events {
       switch event {
       case .categoryChanged: break
-      case .selected(let path, _, let frame): calls.append(.selected(path, frame: frame, isTap: isTap))
+      case .selected(let path, let id, let frame):
+        guard let item = identity(of: id, at: path) else { continue }
+        calls.append(.selected(path, item, frame: frame, isTap: isTap))
       case .optionSelected(let path, _, let option): calls.append(.optionSelected(option, of: path))
       }
     }
@@ -144,7 +146,7 @@ public final class CarouselView {
       case .scrolled(let part, let offset): delegate.carousel(self, didScroll: part, to: offset)
       case .ended(let part): delegate.carousel(self, didEndScrolling: part)
       case .categoryChanged(let category): delegate.carousel(self, didChangeCategory: category)
-      case .selected(let path, let frame, let isTap): selected(path, frame, isTap: isTap, delegate)
+      case .selected(let path, let item, let frame, let isTap): selected(path, item, frame, isTap: isTap, delegate)
       case .optionSelected(let option, let path): delegate.carousel(self, didSelectOption: option, of: path)
       case .came(let cell): delegate.carousel(self, willDisplay: cell)
       case .left(let cell): delegate.carousel(self, didEndDisplaying: cell)
@@ -156,8 +158,9 @@ public final class CarouselView {
 
   // MARK: Taps
 
-  private func selected(_ path: ItemPath, _ frame: Rect, isTap: Bool, _ delegate: any CarouselDelegate) {
-    guard let item = identity(of: path) else { return }
+  private func selected(
+    _ path: ItemPath, _ item: ItemIdentity, _ frame: Rect, isTap: Bool, _ delegate: any CarouselDelegate
+  ) {
     let first = tap
     if let first, first.item == item, isTap {
       tap = nil
@@ -208,13 +211,19 @@ public final class CarouselView {
   }
 
   /// The cell that shows an item; nil while it is not on the screen.
-  public func cell(at path: ItemPath) -> PlacedCell? { visibleCells.first { $0.path == path } }
+  public func cell(at path: ItemPath) -> PlacedCell? {
+    var found: PlacedCell?
+    engine.forEachCell { if $0.isVisible, found == nil, $0.path == path { found = $0 } }
+    return found
+  }
 
   /// The cell whose picture or caption is under a point of the screen.
   public func cell(at point: Point) -> PlacedCell? { engine.cell(at: point) }
 
+  /// May be asked of every cell in every frame: the data source is not.
   public func isSelected(_ cell: PlacedCell) -> Bool {
-    selectedItem != nil && selectedItem == identity(of: cell.path)
+    guard let selectedItem, selectedItem.item == cell.id else { return false }
+    return identity(of: cell.id, at: cell.path) == selectedItem
   }
 
   /// The item whose option view is open or opening.
@@ -231,11 +240,11 @@ public final class CarouselView {
     return next < .infinity ? next : nil
   }
 
-  func identity(of path: ItemPath) -> ItemIdentity? {
-    guard let source = dataSource, engine.categories.indices.contains(path.category),
-      let rows = engine.pages[path.category]?.rows, rows.indices.contains(path.row)
+  /// - Parameter id: the item's in its row.
+  private func identity(of id: String, at path: ItemPath) -> ItemIdentity? {
+    guard engine.categories.indices.contains(path.category), let rows = engine.pages[path.category]?.rows,
+      rows.indices.contains(path.row)
     else { return nil }
-    return ItemIdentity(
-      category: engine.categories[path.category].id, row: rows[path.row].description.id, item: source.itemID(at: path))
+    return ItemIdentity(category: engine.categories[path.category].id, row: rows[path.row].description.id, item: id)
   }
 }

@@ -45,6 +45,8 @@ struct AssetTable {
   private var free: [AssetID] = []
   /// Width over height of pictures whose size was asked for.
   var aspects: [PictureVersion: Double] = [:]
+  /// What the files of pictures say of themselves, as far as they were looked into.
+  var infos: [PictureVersion: PictureInfo] = [:]
   /// Average colours that earlier starts have found.
   var knownColors = PlaceholderColors()
   /// How many of those are kept for their average colour before they are swept.

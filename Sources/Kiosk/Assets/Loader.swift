@@ -13,7 +13,8 @@ struct LoadJob: Sendable {
 /// What a worker made of it.
 struct LoadResult: Sendable {
   enum Outcome: Sendable {
-    case picture(PreparedPicture)
+    /// With what its file says of itself: pages that it is opened on later need not look into it.
+    case picture(PreparedPicture, PictureInfo?)
     case line(TextBitmap?)
     case block(TextBlock?)
     /// Nil where the file does not say.
@@ -110,7 +111,7 @@ final class Loader: Sendable {
     switch key {
     case .picture(let request, _):
       do throws(PictureError) {
-        return .picture(try picture(request))
+        return .picture(try picture(request), try? PictureDecoder().probe(path: request.path))
       } catch {
         return .failed(error)
       }

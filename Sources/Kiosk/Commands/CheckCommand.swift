@@ -21,6 +21,7 @@ enum CheckCommand: Command {
       let met = Set(problems.map(\.mark))
       let missing = CatalogFile.missingFiles(in: content.catalog, file: path).filter { !met.contains($0.mark) }
       problems += missing
+      problems += Self.crowdedOptions(in: content)
       problems += Self.unreadablePictures(in: content, missing: Set(missing.map(\.mark)))
       problems += Self.missingFont(in: content)
       if content.isEmptyFolder { problems.append(.emptyFolder(path, fix: "put pictures into it")) }
@@ -34,6 +35,23 @@ enum CheckCommand: Command {
       for problem in problems { Console.print(problem.description + "\n") }
     }
     return problems.isEmpty ? 0 : 1
+  }
+
+  /// Tiles that are too small for the buttons of all their options.
+  private static func crowdedOptions(in content: Content) -> [Problem] {
+    let look = Look(theme: content.catalog.theme)
+    var problems: [Problem] = []
+    for row in content.catalog.categories.flatMap(\.rows) {
+      for tile in row.tiles {
+        guard let option = row.crowdedOption(of: tile, look: look) else { continue }
+        problems.append(
+          Problem(
+            file: content.name, mark: option.mark,
+            message: "the tile \"\(tile.title ?? tile.id)\" is too small for so many options: this one is not shown",
+            fix: "give the row's tile: a larger height:, or the tile fewer options"))
+      }
+    }
+    return problems
   }
 
   /// The font of the theme where this machine lacks it; looked for only where one is named, which takes some

@@ -6,41 +6,23 @@ extension ShowcaseSource {
     let tile = tile(at: path)
     guard !tile.options.isEmpty else { return nil }
     let plan = plans[path.category][path.row]
-    let count = tile.options.count
-    // Some of the picture stays in view, so that it can be taken hold of; buttons that are too small cost more.
-    let room = max(look.optionWidth, itemWidth(at: path) - look.optionPeek)
-    let fitting = min(count, max(1, Int(room / look.optionWidth)))
-    let tallest = max(1, Int(plan.description.itemHeight / look.optionHeight))
-    // As few lines as can be, and these alike.
-    let lines = min((count + fitting - 1) / fitting, tallest)
-    let columns = (count + lines - 1) / lines
-    let width = min(Double(columns) * look.widestOption, columns > fitting ? itemWidth(at: path) : room)
+    let box = Size(width: itemWidth(at: path), height: plan.description.itemHeight)
+    let grid = OptionGrid(tile.options.count, in: box, look: look)
     return OptionView(
-      count: count, columns: columns, width: geometry.snapped(width),
+      count: grid.count, columns: grid.columns, width: geometry.snapped(grid.width),
       side: tile.side == .leading ? .leading : .trailing, hasGrabber: tile.grabber && plan.form == .tile)
   }
 
-  /// The words of a tile's options, held until they are released.
+  /// The words of a tile's options, held until they are released. On a button that is too narrow to shorten them they
+  /// stand whole or not at all.
   func optionLetters(at path: ItemPath) -> [AssetID] {
     guard let view = optionView(at: path) else { return [] }
-    let width = geometry.pixels(view.width / Double(view.columns) - 8)
-    return tile(at: path).options.map { option in
+    let button = view.width / Double(view.columns)
+    let width = geometry.pixels(button < look.optionLabelWidth ? 2 * look.widestOption : button - look.optionInset)
+    return tile(at: path).options.prefix(view.count).map { option in
       assets.acquire(
-        .line(LineRequest(text: option.words, style: geometry.style(.option), maxWidth: max(1, width))))
-    }
-  }
-}
-
-extension TileOption {
-  /// What its button says.
-  var words: String {
-    if let title { return title }
-    return switch action {
-    case .like: "Like"
-    case .goto: "Show"
-    case .link: "Link"
-    case .hide: "Hide"
-    case .run: "Start"
+        .line(
+          LineRequest(text: catalog.words.label(of: option), style: geometry.style(.option), maxWidth: max(1, width))))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Carousel
 import Catalog
 import Glibc
+import Pictures
 
 /// Rows of free shapes: a tile is as wide as its picture wants, which a worker reads from the file's header.
 extension ShowcaseSource {
@@ -17,6 +18,18 @@ extension ShowcaseSource {
   /// Width over height of a picture, once it is known.
   func aspect(of image: ImageReference) -> Double? {
     assets.aspects[PictureVersion(path: image.path, version: version(of: image))]
+  }
+
+  /// What a picture's file says of itself; nil where it cannot be read.
+  ///
+  /// Workers have found it with the picture itself. Only a file that no worker has been at yet is looked into at once, a
+  /// few small reads: where its picture stands must not wait.
+  func info(of image: ImageReference) -> PictureInfo? {
+    let picture = PictureVersion(path: image.path, version: version(of: image))
+    if let known = assets.infos[picture] { return known }
+    let info = try? PictureDecoder().probe(path: image.path)
+    assets.infos[picture] = info
+    return info
   }
 
   /// What brings a tile's width, held until it is released.

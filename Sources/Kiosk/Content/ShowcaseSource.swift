@@ -3,27 +3,6 @@ import Catalog
 import Lettering
 import Pictures
 
-/// What a bound cell shows; every field is set anew by each binding.
-struct CellContent {
-  var tile: Tile
-  var picture: AssetID?
-  var title: AssetID?
-  var subtitle: AssetID?
-  /// The words inside a tile that has no picture.
-  var words: AssetID?
-  /// The picture's own size, where that decides the tile's and is not known yet.
-  var size: AssetID?
-  /// The words of its options.
-  var options: [AssetID] = []
-}
-
-/// A plain page instead of content.
-struct Notice {
-  var title: AssetID
-  var text: AssetID?
-  var assets: [AssetID] { [title] + (text.map { [$0] } ?? []) }
-}
-
 /// The letters over a row.
 struct RowLetters {
   var title: AssetID?
@@ -95,34 +74,12 @@ final class ShowcaseSource: CarouselDataSource {
       ? table.acquire(
         .line(
           LineRequest(
-            text: "Nothing to see here yet", style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
+            text: shown.words.empty, style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
       : nil
     notice =
       shown.categories.isEmpty
-      ? Self.notice(problems: content.problems, geometry: geometry, look: look, table: &table) : nil
+      ? Notice(words: shown.words, problems: content.problems, geometry: geometry, look: look, assets: &table) : nil
     self.assets = table
-  }
-
-  private static func notice(
-    problems: [Problem], geometry: ScreenGeometry, look: Look, table: inout AssetTable
-  ) -> Notice {
-    let width = geometry.width - 2 * geometry.pixels(look.margin)
-    func block(_ text: String, _ type: TypeSize, lines: Double) -> AssetID {
-      table.acquire(
-        .block(
-          BlockRequest(
-            text: text, style: geometry.style(type), maxWidth: width,
-            lineHeight: geometry.pixels(type.size * lines), paragraphSpacing: geometry.pixels(12), maxLines: 14)))
-    }
-    let title = problems.isEmpty ? "Nothing to see here yet" : "This showcase cannot be shown yet"
-    let lines = problems.prefix(4).map { problem in
-      let place = problem.mark.map { ", line \($0.line), column \($0.column)" } ?? ""
-      return "\(problem.file)\(place): \(problem.message).\n\(problem.fix)"
-    }
-    let hint = "It appears here as soon as the content file names a category with a row of tiles."
-    let text = problems.isEmpty ? hint : lines.joined(separator: "\n\n")
-    return Notice(
-      title: block(title, .detailTitle, lines: 1.2), text: block(text, .detailBody, lines: 1.5))
   }
 
   /// Gives up all assets it holds, so that another source can take over the table.
@@ -266,10 +223,13 @@ final class ShowcaseSource: CarouselDataSource {
     let row = catalog.categories[category].rows[index]
     let plan = plans[category][index]
     let paper = plan.groupInset > 0 ? look.panel : look.ground
-    return plan.description.sections.map { section in
-      guard let title = row.groups.first(where: { $0.first == section.first })?.title else { return nil }
+    let sections = plan.description.sections
+    // Tiles before the first group are a section without a header.
+    let ungrouped = sections.count - row.groups.count
+    return sections.indices.map { section in
+      guard section >= ungrouped, let title = row.groups[section - ungrouped].title else { return nil }
       // A rounding of the width must not cut the words short.
-      return line(title, .groupTitle, look.secondary, geometry.pixels(section.headerWidth) + 1, on: paper)
+      return line(title, .groupTitle, look.secondary, geometry.pixels(sections[section].headerWidth) + 1, on: paper)
     }
   }
 
@@ -293,80 +253,6 @@ final class ShowcaseSource: CarouselDataSource {
     tile(at: path).image == nil ? box : plans[path.category][path.row].pictureBox(in: box)
   }
 
-  // MARK: Keys
-
-  /// A title that stands on nothing but one colour.
-  private func line(
-    _ text: String, _ type: TypeSize, _ color: Color, _ maxWidth: Int, on paper: Color, lines: Int = 1,
-    box: LineBox? = nil
-  ) -> AssetID {
-    assets.acquire(
-      .line(
-        LineRequest(
-          text: text, style: geometry.style(type), maxWidth: max(1, maxWidth), lines: lines, box: box,
-          paper: Paper(ink: color.argb, ground: paper.argb))))
-  }
-
-  /// One line of letters for any ground, held until it is released; `maxWidth` in pixels.
-  func line(_ text: String, _ type: TypeSize, _ maxWidth: Int) -> AssetID {
-    assets.acquire(.line(LineRequest(text: text, style: geometry.style(type), maxWidth: maxWidth)))
-  }
-
-  /// A picture in a box of pixels, held until it is released. Where its file has changed, the picture as it was is
-  /// shown until the new one is there.
-  ///
-  /// - Parameters:
-  ///   - radius: of its corners, in points; nil is a tile's.
-  ///   - ground: what lies behind it; nil is the theme's.
-  func picture(
-    _ image: ImageReference, width: Int, height: Int, fit: PictureRequest.Fit, radius: Double? = nil,
-    ground: Color? = nil
-  ) -> AssetID {
-    let request = PictureRequest(
-      path: image.path, width: max(1, width), height: max(1, height), fit: fit,
-      cornerRadius: (radius ?? look.tileRadius) * geometry.scale, ground: (ground ?? look.ground).argb,
-      focus: image.focus.map { PictureRequest.Focus(x: $0.x, y: $0.y) })
-    let version = version(of: image)
-    let id = assets.acquire(.picture(request, version: version), name: image.name)
-    if version > 0, !assets[id].isResident, assets[id].standIn == nil,
-      let before = assets.id(of: .picture(request, version: version - 1))
-    {
-      let standIn = assets[before].isResident ? before : assets[before].standIn
-      if let standIn {
-        assets.retain(standIn)
-        assets[id].standIn = standIn
-      }
-    }
-    return id
-  }
-
   /// How often a picture has changed under its name.
   func version(of image: ImageReference) -> Int { pictureVersions[image.path] ?? 0 }
-
-  /// The words inside a tile without a picture: as large as a row's title where three lines of that fit, else smaller,
-  /// and never more lines than there is room for. `leavesRoom` says whether a subtitle fits under them.
-  private func wordsKey(_ text: String, width: Int, height: Int) -> (block: AssetKey, leavesRoom: Bool) {
-    let inset = geometry.pixels(look.tileSpacing)
-    let subtitle = geometry.pixels(TypeSize.subtitle.size * 1.6)
-    let room = height - inset
-    func lines(of type: TypeSize) -> Int { room / max(1, geometry.pixels(type.size * 1.3)) }
-    let isRoomy = lines(of: .rowTitle) >= 3 && width >= geometry.pixels(180)
-    let type: TypeSize = isRoomy ? .rowTitle : .subtitle
-    let leavesRoom = lines(of: type) >= 3
-    let most = leavesRoom ? (room - subtitle) / geometry.pixels(type.size * 1.3) : lines(of: type)
-    let block = BlockRequest(
-      text: text, style: geometry.style(type), maxWidth: max(1, width - 2 * inset),
-      lineHeight: geometry.pixels(type.size * 1.3), paragraphSpacing: 0, maxLines: min(4, max(1, most)))
-    return (.block(block), leavesRoom)
-  }
-}
-
-extension PictureRequest.Fit {
-  init(_ fit: TileStyle.Fit) {
-    switch fit {
-    case .cover: self = .cover
-    case .contain: self = .contain
-    case .fill: self = .fill
-    }
-  }
 }

@@ -40,6 +40,8 @@ struct Look: Equatable, Sendable {
   let ringWidth = 4.0
   let ringGap = 4.0
   let focusScale = 1.05
+  /// Between the ring and what stands beside or over a tile that has grown as far as it may.
+  static let ringClearance = 2.0
   let pressScale = 0.97
   let pressDarkening = 0.12
   /// Seconds a late picture takes to fade in.
@@ -61,6 +63,8 @@ struct Look: Equatable, Sendable {
   /// From a cell's picture, and from its edge, to its words.
   let cellTextInset = 20.0
   let cellLineGap = 4.0
+  /// What open options leave in view of a cell's words, where these are longer.
+  let leastCellWords = 180.0
   /// Between two lines of a grid with captions.
   let lineGap = 22.0
   let indicatorThickness = 3.0
@@ -70,6 +74,13 @@ struct Look: Equatable, Sendable {
   let optionWidth = 88.0
   let optionHeight = 64.0
   let widestOption = 104.0
+  /// In a tile too small for that: the least side of a button, and from which size on it has words under its icon that
+  /// may be shortened.
+  let leastOption = 40.0
+  let optionLabelWidth = 72.0
+  let optionLabelHeight = 58.0
+  /// Of a button's width, not for its words.
+  let optionInset = 8.0
   let optionPeek = 56.0
   let optionIcon = 30.0
   let optionGap = 5.0

@@ -25,6 +25,7 @@ extension RowMeasures {
     description.headers = row.headers == .push ? .push : .cover
     plan.groupTop = description.headerHeight
     if row.groups.contains(where: { $0.title != nil }) {
+      plan.hasGroupTitles = true
       description.headerHeight += groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
     }
     let itemWidth = width ?? height * Self.aspect(of: .free)
@@ -118,6 +119,7 @@ extension RowMeasures {
     plan.description.trailing += plan.groupInset
     plan.description.sectionSpacing = geometry.snapped(look.groupGap) + 2 * plan.groupInset
     plan.description.headers = row.headers == .push ? .push : .cover
+    plan.hasGroupTitles = row.groups.contains { $0.title != nil }
     plan.description.sectionHeaderHeight = groupTitleHeight(of: row) + geometry.snapped(look.groupTitleGap)
     let width = Double(plan.description.columns) * ((plan.description.itemWidth ?? 0) + plan.description.spacing)
     plan.description.sections = sections(of: row, plan.description) { _ in width - plan.description.spacing }
@@ -125,7 +127,8 @@ extension RowMeasures {
 
   // MARK: Grid
 
-  /// As many columns as fit, widened so that they fill the width; without a height in the file the pictures grow alike.
+  /// As many columns as fit, widened so that they fill the width. The pictures grow alike and keep their shape; where that
+  /// is free the height stands that the file gives.
   func gridPlan(_ row: Row) -> RowPlan {
     let aspect = Self.aspect(of: row.tile.shape)
     let height = row.tile.height ?? look.tileHeight
@@ -135,7 +138,8 @@ extension RowMeasures {
     let columnPixels = Self.split(geometry.pixels(room), into: columns, gap: geometry.pixels(spacing))
     let width = geometry.points(columnPixels.width)
     let gap = geometry.points(columnPixels.gap)
-    let shown = row.tile.height ?? min(width / aspect, look.tileHeight * 1.6)
+    let shown =
+      row.tile.shape != .free ? width / aspect : row.tile.height ?? min(width / aspect, look.tileHeight * 1.6)
     let captions = captions(of: row)
     var description = blank(row, itemWidth: width, itemHeight: shown, captionHeight: captions.height)
     description.arrangement = .grid

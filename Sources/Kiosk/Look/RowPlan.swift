@@ -13,6 +13,8 @@ struct RowPlan: Equatable, Sendable {
   var captions = CaptionPlan()
   /// Whether its items stand on a panel, not on the bare ground.
   var isOnPanel = false
+  /// Whether titles of groups stand between the row's title and its tiles.
+  var hasGroupTitles = false
   /// From the row's top to the headers of its groups.
   var groupTop = 0.0
   /// How far the panel of a group reaches beyond its tiles; 0 without panels.

@@ -143,7 +143,10 @@ final class AssetStore {
       cache.didFail(id)
       table[id].problem = problem(table[id], error)
       table.dropStandIn(of: id)
-    case .picture(let picture):
+    case .picture(let picture, let info):
+      if let info, case .picture(let request, let version) = result.key {
+        table.infos[PictureVersion(path: request.path, version: version)] = info
+      }
       table[id].averageColor = picture.averageColor
       store(
         [Piece(bitmap: picture.bitmap)], isBlended: !picture.isOpaque,
@@ -156,6 +159,7 @@ final class AssetStore {
         line?.pieces(x: 0, y: 0) ?? [], isBlended: !result.key.isLaidOnPaper,
         size: (line?.bitmap.width ?? 0, line?.bitmap.height ?? 0), for: id, at: time, in: &table)
     case .size(let info):
+      if let info, case .size(let picture) = result.key { table.infos[picture] = info }
       store([], isBlended: false, size: (info?.width ?? 0, info?.height ?? 0), for: id, at: time, in: &table)
     case .block(let block):
       table[id].isRightToLeft = block?.lines.first?.text.isRightToLeft ?? false

@@ -15,6 +15,8 @@ struct DetailLayout: Equatable {
   let textClip: Rect
   let bottomInset = 48.0
   let closeButton: Rect
+  /// Whether the picture scrolls with the words under it.
+  let scrollsPicture: Bool
   /// Whether the close button stands on the picture.
   let closesOnPicture: Bool
   let thumbnail: Size
@@ -35,16 +37,25 @@ struct DetailLayout: Equatable {
     let gap = (aspect ?? 0) > 1.3 ? 40.0 : 56
     let split = min(
       size.width * ((aspect ?? 0) > 1.3 ? 0.6 : 0.5625), size.width - gap - Self.leastWords - margin)
-    let isBeside = size.width >= size.height && split >= size.width * Self.leastBeside
+    var isBeside = size.width >= size.height && split >= size.width * Self.leastBeside
+    if let aspect, isBeside {
+      // A picture that is high stands beside words on the flattest screen; one that is wide must not become a stamp there.
+      let beside = Rect(x: 0, y: 0, width: split, height: size.height)
+      let box = Self.placement(aspect: aspect, in: beside, look: look).box
+      isBeside = box.width >= size.width * Self.leastBeside || box.height >= size.height * Self.leastHigh
+    }
     closesOnPicture = aspect != nil && !isBeside
     guard let aspect else {
       area = .zero
       textTop = 88
       textWidth = min(longest, size.width - 2 * margin)
       textX = (size.width - textWidth) / 2
+      scrollsPicture = false
       textClip = Rect(x: 0, y: 0, width: size.width, height: size.height)
       return
     }
+    // On a low screen half of the height is not enough for a picture: it may have most, and goes as one reads on.
+    scrollsPicture = !isBeside && size.width >= size.height
     if isBeside {
       let split = geometry.snapped(split)
       area = Rect(x: 0, y: 0, width: split, height: size.height)
@@ -53,11 +64,13 @@ struct DetailLayout: Equatable {
       textWidth = min(longest, size.width - margin - textX)
       textClip = Rect(x: split, y: 0, width: size.width - split, height: size.height)
     } else {
-      area = Rect(x: 0, y: 0, width: size.width, height: geometry.snapped(min(size.width / aspect, size.height / 2)))
+      let highest = size.height * (scrollsPicture ? Self.mostOfLow : 0.5)
+      area = Rect(x: 0, y: 0, width: size.width, height: geometry.snapped(min(size.width / aspect, highest)))
       textX = margin
-      textTop = area.maxY + 36
+      textTop = area.maxY + (scrollsPicture ? 24 : 36)
       textWidth = min(longest, size.width - 2 * margin)
-      textClip = Rect(x: 0, y: area.maxY, width: size.width, height: size.height - area.maxY)
+      let top = scrollsPicture ? 0 : area.maxY
+      textClip = Rect(x: 0, y: top, width: size.width, height: size.height - top)
     }
   }
 
@@ -65,6 +78,10 @@ struct DetailLayout: Equatable {
   /// the width. Where both cannot be had the words stand under the picture.
   private static let leastWords = 280.0
   private static let leastBeside = 0.4
+  /// A picture that is as high as this share of the screen is large enough, however narrow.
+  private static let leastHigh = 0.6
+  /// Over words that it scrolls with a picture has this share of the height: the words are seen to begin under it.
+  private static let mostOfLow = 0.82
 
   /// Somewhat larger than the button that is seen: fingers miss.
   var closeTarget: Rect { closeButton.outset(by: 12) }
@@ -92,9 +109,15 @@ struct DetailLayout: Equatable {
   /// How a picture of an aspect (width over height) stands in the area: filling it where little is cut, else whole,
   /// with a margin around.
   func placement(aspect: Double, look: Look) -> (box: Rect, fit: PictureRequest.Fit, radius: Double) {
+    Self.placement(aspect: aspect, in: area, look: look)
+  }
+
+  private static func placement(
+    aspect: Double, in area: Rect, look: Look
+  ) -> (box: Rect, fit: PictureRequest.Fit, radius: Double) {
     let room = area.width / max(area.height, 1)
     guard min(aspect / room, room / aspect) < Self.leastShown else { return (area, .cover, 0) }
-    let inner = area.outset(by: -look.margin)
+    let inner = area.outset(by: -min(look.margin, min(area.width, area.height) * 0.1))
     let isWide = aspect * inner.height > inner.width
     let width = isWide ? inner.width : inner.height * aspect
     let height = isWide ? inner.width / aspect : inner.height

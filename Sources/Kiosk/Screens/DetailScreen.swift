@@ -70,7 +70,7 @@ struct DetailScreen {
     images = tile.pictures
     look = source.look
     let geometry = source.geometry
-    aspect = images.first.map(Self.aspect)
+    aspect = images.first.map { Self.aspect(of: $0, source) }
     layout = DetailLayout(geometry: geometry, look: source.look, aspect: aspect)
     let layout = layout
     touch = TouchGesture(tuning: tuning)
@@ -104,7 +104,7 @@ struct DetailScreen {
     }
     codeWords = tile.link.map { _ in
       block(
-        "Take it with you:\nscan with your phone", .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
+        source.catalog.words.scan, .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
         width: max(120, width - Self.codeSide - 60))
     }
     if !images.isEmpty { (picture, pictureBox, pictureRadius) = large(0, source) }
@@ -116,17 +116,16 @@ struct DetailScreen {
   /// Least side of the code, in points.
   static let codeSide = 160.0
 
-  /// Width over height. A few small reads: where a picture stands must not wait for a worker.
-  private static func aspect(of image: ImageReference) -> Double {
-    guard let info = try? PictureDecoder().probe(path: image.path) else { return 1.5 }
-    return Double(info.width) / Double(info.height)
+  /// Width over height; that of most photos where the file cannot be read.
+  private static func aspect(of image: ImageReference, _ source: ShowcaseSource) -> Double {
+    source.info(of: image).map { Double($0.width) / Double($0.height) } ?? 1.5
   }
 
   /// A picture as large as the page shows it, held until it is released, where it stands, and
   /// the radius of its corners.
   private func large(_ index: Int, _ source: ShowcaseSource) -> (AssetID, Rect, Double) {
     let geometry = source.geometry
-    let place = layout.placement(aspect: Self.aspect(of: images[index]), look: look)
+    let place = layout.placement(aspect: Self.aspect(of: images[index], source), look: look)
     let asset = source.picture(
       images[index], width: geometry.pixels(place.box.width), height: geometry.pixels(place.box.height), fit: place.fit,
       radius: place.radius)
@@ -251,7 +250,13 @@ struct DetailScreen {
   // MARK: Places
 
   /// Where the large picture stands now, in points.
-  func pictureFrame(_ source: ShowcaseSource) -> Rect { pull.frame(of: pictureBox) }
+  func pictureFrame(_ source: ShowcaseSource) -> Rect { frame(of: pictureBox) }
+
+  /// Where a picture stands now that stood in a box when the page was opened.
+  func frame(of box: Rect) -> Rect { pull.frame(of: box.offset(x: 0, y: -pictureShift)) }
+
+  /// How far the picture has been scrolled up, with the words.
+  var pictureShift: Double { layout.scrollsPicture ? body.offset : 0 }
 
   func thumbnailFrame(_ index: Int) -> Rect {
     let offset = layout.thumbnailOffset(index)
@@ -272,31 +277,6 @@ struct DetailScreen {
   mutating func takeGalleryRequest() -> Bool {
     defer { hold.wantsGallery = false }
     return hold.wantsGallery
-  }
-}
-
-/// Up to three pieces of text with the space above each, without an array.
-struct InlineLines: Sequence, IteratorProtocol {
-  typealias Element = (asset: AssetID?, gap: Double)
-  let first: Element
-  let second: Element
-  let third: Element
-  private var position = 0
-
-  init(first: Element, second: Element, third: Element) {
-    self.first = first
-    self.second = second
-    self.third = third
-  }
-
-  mutating func next() -> Element? {
-    defer { position += 1 }
-    switch position {
-    case 0: return first
-    case 1: return second
-    case 2: return third
-    default: return nil
-    }
   }
 }
 

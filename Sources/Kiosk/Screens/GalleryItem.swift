@@ -27,7 +27,7 @@ enum GallerySubject: Equatable {
 }
 
 extension ShowcaseSource {
-  /// What a tile's gallery is about: its own pictures where it names some, else those of its row.
+  /// What a tile's gallery is about: its own pictures where it names more of them, else those of its row.
   func gallerySubject(at path: ItemPath) -> GallerySubject {
     let identity = identity(of: path)
     return tile(at: path).images.isEmpty ? .row(of: identity) : .tile(identity)
@@ -41,10 +41,7 @@ extension ShowcaseSource {
       images.map { GalleryItem(image: $0, title: own.title, subtitle: own.subtitle, tile: subject.identity) }
     }
     switch subject {
-    case .detail: return (items(own.pictures), 0)
-    case .tile:
-      let index = own.images.firstIndex { $0.path == own.image?.path }
-      return (items(own.images), index ?? 0)
+    case .detail, .tile: return (items(own.pictures), 0)
     case .row:
       var found: [GalleryItem] = []
       var index = 0

@@ -63,8 +63,7 @@ struct GalleryPictures {
 
   private mutating func add(_ index: Int, _ gallery: inout Gallery, _ source: ShowcaseSource) {
     let image = items[index].image
-    // A few small reads, once a page: its place on the screen must not wait for a worker.
-    let info = try? PictureDecoder().probe(path: image.path)
+    let info = source.info(of: image)
     if let info { gallery.setAspect(Double(info.width) / Double(info.height), of: index) }
     let geometry = source.geometry
     let base = source.picture(

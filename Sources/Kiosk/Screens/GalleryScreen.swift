@@ -15,6 +15,8 @@ struct GalleryScreen {
   /// The picture as the tile shows it: the gallery opens with it and needs to wait for nothing.
   let small: (page: Int, asset: AssetID)?
   private(set) var caption: Caption
+  /// The page whose tile home was last brought to.
+  var followed: Int
 
   /// The words of the shown picture.
   struct Caption {
@@ -39,6 +41,7 @@ struct GalleryScreen {
     self.items = items
     self.origin = origin
     self.small = small.map { (index, $0) }
+    followed = index
     let measures = Self.measures(items, source)
     gallery = Gallery(count: items.count, index: index, measures: measures, at: time)
     pictures = GalleryPictures(items: items, measures: measures, longestSide: longestSide)
@@ -116,7 +119,10 @@ struct GalleryScreen {
     let item = items[page]
     caption.title = item.title.map { source.line($0, .tileTitle, width) }
     caption.subtitle = item.subtitle.map { source.line($0, .subtitle, width) }
-    if items.count > 1 { caption.counter = source.line("\(page + 1) of \(items.count)", .tileTitle, width) }
+    if items.count > 1 {
+      let words = source.catalog.words.counter(page + 1, of: items.count)
+      caption.counter = source.line(words, .tileTitle, width)
+    }
     for asset in old.assets { source.assets.release(asset) }
   }
 }

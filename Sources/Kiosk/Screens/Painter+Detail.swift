@@ -44,7 +44,7 @@ extension Painter {
     let isFirst = page.selected == 0
     if let leaving = page.leaving, isResident(leaving.asset) {
       // It stays whole until the next one is there, and then gives way.
-      let place = open < 1 ? box : page.pull.frame(of: leaving.box)
+      let place = open < 1 ? box : page.frame(of: leaving.box)
       let share = late >= 1 ? 1 : page.leavingShare
       if late < 1 { cropped(large, in: box, opacity: 1 - late, layer: .coverTiles) }
       cropped(leaving.asset, in: place, opacity: share, layer: .coverHeaders)
@@ -79,6 +79,7 @@ extension Painter {
         let average = source.assets[asset].averageColor.map { Color(argb: $0) } ?? look.panel
         list.addRounded(
           shapes.thumbnail, corner: shapes.thumbnailCorner, in: box, color: average.faded(opacity), layer: .coverBars)
+        if source.assets[asset].problem != nil { missingMark(in: box, opacity: opacity, layer: .coverMarks) }
       }
       if late < 1, let slot = source.assets[asset].parts.first?.slot {
         list.add(

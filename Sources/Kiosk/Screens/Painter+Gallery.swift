@@ -117,11 +117,11 @@ extension Painter {
   private mutating func counter(_ id: AssetID?, opacity: Double) {
     let words = size(of: id)
     guard words.width > 0 else { return }
-    let height = geometry.snapped(40)
+    let height = geometry.points(shapes.pill.height)
     let pill = Rect(
       x: look.closeInset, y: look.closeInset + (look.closeSize - height) / 2, width: words.width + 32, height: height)
-    list.addRounded(
-      shapes.tile, corner: shapes.tileCorner, in: pill, color: look.scrim.faded(opacity), layer: .frontBars)
+    list.addStretched(
+      shapes.pill, corner: shapes.pillCorner, in: pill, color: look.scrim.faded(opacity), layer: .frontBars)
     letters(
       id, at: Point(x: pill.x + 16, y: pill.center.y - words.height / 2), color: Color.white.faded(opacity),
       layer: .frontMarks)
@@ -142,6 +142,9 @@ extension Painter {
         list.addRounded(
           shapes.thumbnail, corner: shapes.thumbnailCorner, in: box, color: average.faded(opacity * strength),
           layer: .frontBars)
+        if source.assets[asset].problem != nil {
+          missingMark(in: box, opacity: opacity * strength, layer: .frontMarks)
+        }
       }
       if late < 1, let slot = source.assets[asset].parts.first?.slot {
         list.add(

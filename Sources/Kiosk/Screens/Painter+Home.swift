@@ -34,7 +34,7 @@ extension Painter {
       return captions(content, plan.captions, under: cell.frame, raisedBy: 0, color: .white)
     }
     var box = cell.frame
-    let scale = (1 + (look.focusScale - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
+    let scale = (1 + (focusScale(of: cell.frame, plan) - 1) * cell.focus) * (1 - (1 - look.pressScale) * cell.press)
     if scale != 1 { box = box.scaled(by: scale) }
     // A focused tile stands over its neighbours.
     let isRaised = cell.focus > 0
@@ -65,6 +65,14 @@ extension Painter {
     captions(
       content, plan.captions, under: cell.frame, raisedBy: max(0, box.maxY - cell.frame.maxY) + ringReach * cell.focus,
       color: .white.faded(strength))
+  }
+
+  /// How much a focused tile grows: less where its ring would touch its neighbours, or the words over it.
+  func focusScale(of frame: Rect, _ plan: RowPlan) -> Double {
+    let over = plan.hasGroupTitles ? look.groupTitleGap : look.titleGap
+    let beside = max(0, plan.description.spacing - ringReach - Look.ringClearance)
+    let above = max(0, over - ringReach - Look.ringClearance)
+    return min(look.focusScale, 1 + 2 * min(beside / max(frame.width, 1), above / max(frame.height, 1)))
   }
 
   var ringReach: Double { look.ringGap + look.ringWidth }

@@ -7,14 +7,24 @@ extension Painter {
   mutating func options(of cell: PlacedCell, _ content: CellContent, _ view: OptionView, in sight: Rect) {
     let box = cell.frame
     list.setClip(sight.intersection(view.uncovered(in: box, offset: cell.optionOffset)))
-    for (index, option) in content.tile.options.enumerated() {
-      button(option, content.options[index], in: view.box(ofButton: index, in: box), of: cell, index)
+    let hasWords = hasWords(content, in: view.box(ofButton: 0, in: box))
+    for index in 0..<min(view.count, content.options.count) {
+      let words = hasWords ? content.options[index] : nil
+      button(content.tile.options[index], words, in: view.box(ofButton: index, in: box), of: cell, index)
     }
     list.setClip(sight)
   }
 
-  private mutating func button(_ option: TileOption, _ words: AssetID, in box: Rect, of cell: PlacedCell, _ index: Int)
-  {
+  /// Whether there is room for the words of all buttons of this size, shortened where they may be.
+  private func hasWords(_ content: CellContent, in button: Rect) -> Bool {
+    guard button.height >= look.optionLabelHeight else { return false }
+    return button.width >= look.optionLabelWidth
+      || content.options.allSatisfy { size(of: $0).width <= button.width - look.optionInset }
+  }
+
+  private mutating func button(
+    _ option: TileOption, _ words: AssetID?, in box: Rect, of cell: PlacedCell, _ index: Int
+  ) {
     if cell.pressedOption == index {
       list.fill(box, color: Color(argb: 0xFF00_0000).faded(look.pressDarkening * 2), layer: .headers)
     }
@@ -22,13 +32,14 @@ extension Painter {
     let icon = shapes.icon(of: option, isLiked: isLiked)
     let label = size(of: words)
     let side = look.optionIcon
-    let top = box.y + (box.height - side - look.optionGap - label.height) / 2
+    let gap = label.height > 0 ? look.optionGap : 0
+    let top = box.y + (box.height - side - gap - label.height) / 2
     list.add(
       icon, at: Point(x: geometry.snapped(box.center.x - side / 2), y: geometry.snapped(top)),
       color: isLiked ? look.accent : look.text, layer: .headers)
     letters(
       words,
-      at: Point(x: geometry.snapped(box.center.x - label.width / 2), y: geometry.snapped(top + side + look.optionGap)),
+      at: Point(x: geometry.snapped(box.center.x - label.width / 2), y: geometry.snapped(top + side + gap)),
       color: look.text, layer: .headers)
     if cell.focusedOption == index { ring(around: box.outset(by: -ringReach - 2), amount: 1) }
   }

@@ -35,8 +35,11 @@ extension Painter {
         panel(box, color: look.panel, layer: .ground)
       }
       guard let title = letters.groups[header.section] else { return }
-      let right = min(header.maxX, row.sight.maxX)
-      let bottom = min(header.line?.maxY ?? .infinity, row.sight.maxY)
+      // One that is covered by the next must not leave its panel.
+      var right = min(header.maxX, row.sight.maxX)
+      var bottom = min(header.line?.maxY ?? .infinity, row.sight.maxY)
+      if inset > 0, let line = header.line { bottom = min(bottom, line.span.maxY + inset) }
+      if inset > 0, header.line == nil { right = min(right, header.span.maxX + inset) }
       list.setClip(
         Rect(
           x: row.sight.x, y: row.sight.y, width: max(0, right - row.sight.x), height: max(0, bottom - row.sight.y)))
@@ -86,14 +89,16 @@ extension Painter {
   mutating func listCell(_ cell: PlacedCell, _ content: CellContent, _ plan: RowPlan) {
     let view = cell.optionOffset > 0 ? source.optionView(at: cell.path) : nil
     var box = cell.frame
+    var start = box.x
     if let view {
       list.setClip(cell.sight.intersection(box))
       panel(box, color: look.optionGround, layer: .ground)
-      box.x += view.side == .trailing ? -cell.optionOffset : cell.optionOffset
+      (box, start) = slid(cell, content, plan, view)
+      list.setClip(cell.sight.intersection(box))
     }
     // On the panel of its group it has none of its own, but what is slid aside.
     if plan.groupInset == 0 || view != nil { panel(box, color: look.panel, layer: .ground) }
-    cellWords(content, plan, in: box, isLifted: cell.path == lifted)
+    cellWords(content, plan, in: box, from: start, isLifted: cell.path == lifted)
     if let view {
       options(of: cell, content, view, in: cell.sight.intersection(cell.frame))
       roundOff(cell.frame, behind: plan.groupInset > 0 ? look.panel : look.ground)
@@ -105,8 +110,28 @@ extension Painter {
     if cell.focus > 0, cell.focusedOption == nil { ring(around: cell.frame, amount: cell.focus) }
   }
 
-  /// Picture and words of a cell.
-  private mutating func cellWords(_ content: CellContent, _ plan: RowPlan, in box: Rect, isLifted: Bool) {
+  /// What its options leave of a cell, and where picture and words begin there. They stay as long as there is room for
+  /// the picture and some words, and then go with the edge.
+  private func slid(
+    _ cell: PlacedCell, _ content: CellContent, _ plan: RowPlan, _ view: OptionView
+  ) -> (box: Rect, start: Double) {
+    var box = cell.frame
+    box.width = max(0, box.width - cell.optionOffset)
+    guard view.side == .trailing else {
+      box.x += cell.optionOffset
+      return (box, box.x)
+    }
+    let words = min(max(size(of: content.title).width, size(of: content.subtitle).width), look.leastCellWords)
+    let picture = content.picture == nil ? 0 : plan.pictureBox(in: cell.frame).maxX - cell.frame.x
+    let needed = picture + 2 * look.cellTextInset + words
+    return (box, box.x - max(0, min(cell.optionOffset, needed - box.width)))
+  }
+
+  /// Picture and words of a cell that begins at `start`, in what is seen of it.
+  private mutating func cellWords(
+    _ content: CellContent, _ plan: RowPlan, in seen: Rect, from start: Double, isLifted: Bool
+  ) {
+    let box = Rect(x: start, y: seen.y, width: seen.maxX - start, height: seen.height)
     var x = box.x + look.cellTextInset
     if let picture = content.picture {
       let place = plan.pictureBox(in: box)

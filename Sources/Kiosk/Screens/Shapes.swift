@@ -24,6 +24,9 @@ struct Shapes {
   /// With round ends, to be stretched along.
   let bar: TextureSlot
   let barCorner: Int
+  /// Behind words on a picture, as `bar`.
+  let pill: TextureSlot
+  let pillCorner: Int
   /// Rounds the corners of what is shown in a tile's box; stretched as `tile` is.
   let cut: TextureSlot
   /// The handle at the edge of a picture that can be slid aside.
@@ -77,6 +80,9 @@ struct Shapes {
     barCorner = (thickness + 1) / 2
     bar = try put(
       Mask.roundedRectangle(width: 2 * barCorner + 2, height: thickness, radius: Double(thickness) / 2))
+    let tall = geometry.pixels(40)
+    pillCorner = (tall + 1) / 2
+    pill = try put(Mask.roundedRectangle(width: 2 * pillCorner + 2, height: tall, radius: Double(tall) / 2))
     cut = try put(Mask.cornersCut(width: 2 * tileCorner + 2, height: 2 * tileCorner + 2, radius: radius))
     func grip(_ outset: Double) throws(SDLError) -> TextureSlot {
       let width = geometry.pixels(look.gripWidth + 2 * outset)
@@ -103,7 +109,7 @@ struct Shapes {
   /// Gives their textures back.
   func free(in textures: TextureStore) {
     let icons = [heart, heartLine, arrowOnward, code, eye, start]
-    let bars = [dot, bar, cut, grip, gripShade]
+    let bars = [dot, bar, pill, cut, grip, gripShade]
     for slot in [tile, ring, thumbnail, marker, arrow, disc, cross, missing] + bars + icons { textures.free(slot) }
   }
 }

@@ -28,6 +28,19 @@ extension Stage {
         longestSide: store.textures.maxTextureSize, source: source, at: engine.time))
   }
 
+  /// Brings home to the tile whose picture a gallery of its row shows now, and the ring with it: it closes to there. What
+  /// lies under an open gallery is not seen to move.
+  func followGallery() {
+    guard let screen = gallery, case .row = screen.subject, screen.followed != screen.gallery.index else { return }
+    gallery!.followed = screen.gallery.index
+    let item = screen.items[screen.gallery.index].tile
+    guard let path = source.path(of: item), path.category == engine.selected else { return }
+    moveContent { [source] engine in
+      engine.scroll(to: path, animated: false, source: source)
+      engine.moveFocus(to: path, source: source)
+    }
+  }
+
   /// Where the picture that a closing gallery shows stands under it; nil where it is not to be seen.
   func galleryTarget() -> Rect? {
     guard let gallery else { return nil }
@@ -54,8 +67,14 @@ extension Stage {
     return source.path(of: detail.identity)
   }
 
+  func restoreGallery() {
+    guard let before = gallery else { return }
+    gallery = restoredGallery(before)
+    gallery?.displayLead = engine.displayLead
+  }
+
   /// The gallery that was open before, over the content that is shown now: at the same picture, if it is still there.
-  func restoredGallery(_ before: GalleryScreen) -> GalleryScreen? {
+  private func restoredGallery(_ before: GalleryScreen) -> GalleryScreen? {
     guard !before.isClosing else { return nil }
     let shown = source.galleryItems(of: before.subject)
     guard !shown.items.isEmpty else { return nil }

@@ -18,7 +18,7 @@ final class Stage {
   private(set) var source: ShowcaseSource
   private(set) var detail: DetailScreen?
   private var painter: Painter
-  private(set) var gallery: GalleryScreen?
+  var gallery: GalleryScreen?
   /// Why the content as it is on disk now cannot be shown; empty when it is shown.
   private var readProblems: [Problem] = []
   /// Called for each problem when it is first met.
@@ -71,9 +71,10 @@ final class Stage {
     let event = geometry.isMirrored ? event.mirrored(in: geometry.size.width) : event
     repeatKeys(through: event.time)
     keyRepeat.handle(event)
-    deliver(event)
+    if case .pointer(let sample) = event { deliver(sample) } else { deliver(event) }
   }
 
+  var touches = StageTouches()
   private var keyRepeat = KeyRepeat()
 
   /// A key that is held goes on pressing.
@@ -81,15 +82,16 @@ final class Stage {
     while let event = keyRepeat.take(through: time) { deliver(event) }
   }
 
-  private func deliver(_ event: InputEvent) {
+  func deliver(_ event: InputEvent) {
     isDirty = true
     // Changed in place: while a copy is held their storage would be copied too.
-    if gallery.map({ !$0.isClosing }) ?? false {
+    if isGalleryOpen {
       gallery!.handle(event)
+      followGallery()
       if gallery!.isClosing { gallery!.origin = galleryTarget() }
       detail?.advance(to: event.time, source: source)
       engine.advance(to: event.time)
-    } else if detail.map({ !$0.isClosing }) ?? false {
+    } else if isDetailOpen {
       detail!.handle(event)
       engine.advance(to: event.time)
       if detail!.takeGalleryRequest() { openGallery(of: detail!) }
@@ -104,11 +106,6 @@ final class Stage {
       }
     }
     engine.isCovered = isCovered
-  }
-
-  /// Whether a page lies over home and is not on its way back.
-  private var isCovered: Bool {
-    gallery.map { !$0.isClosing } ?? false || detail.map { !$0.isClosing } ?? false
   }
 
   private func open(_ path: ItemPath, from frame: Rect) {
@@ -147,12 +144,6 @@ final class Stage {
   func show(_ screen: GalleryScreen) {
     gallery?.release(source)
     gallery = screen
-    gallery?.displayLead = engine.displayLead
-  }
-
-  private func restoreGallery() {
-    guard let before = gallery else { return }
-    gallery = restoredGallery(before)
     gallery?.displayLead = engine.displayLead
   }
 
@@ -275,6 +266,7 @@ final class Stage {
       detail = nil
     }
     gallery?.advance(to: time, source: source)
+    followGallery()
     if gallery?.gallery.isClosed ?? false {
       gallery?.release(source)
       gallery = nil
@@ -316,39 +308,6 @@ final class Stage {
   var nextWake: Double? {
     guard let due = journal?.dueTime else { return engine.nextWake }
     return min(engine.nextWake ?? .infinity, due)
-  }
-
-  private func want() {
-    store.beginFrame()
-    // What lies over home is needed first.
-    gallery?.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
-    if let detail {
-      detail.forEachAsset { store.want($0, in: &source.assets, urgency: .visible) }
-    }
-    for label in source.labels { store.want(label, in: &source.assets, urgency: .visible) }
-    if let message = source.emptyMessage { store.want(message, in: &source.assets, urgency: .visible) }
-    if let notice = source.notice {
-      for asset in notice.assets { store.want(asset, in: &source.assets, urgency: .visible) }
-    }
-    engine.forEachRow { row in
-      let letters = source.letters(ofRow: row.index, inCategory: row.category)
-      if let title = letters.title { store.want(title, in: &source.assets, urgency: .visible) }
-      if let subtitle = letters.subtitle { store.want(subtitle, in: &source.assets, urgency: .visible) }
-      for case let title? in letters.groups { store.want(title, in: &source.assets, urgency: .visible) }
-    }
-    engine.forEachCell { cell in
-      guard let content = source.cells[cell.slot] else { return }
-      let urgency =
-        cell.isVisible
-        ? TileUrgency.visible
-        : .ahead(distance: cell.distance, closingSpeed: cell.closingSpeed / max(geometry.size.width, 1))
-      if let size = content.size { store.want(size, in: &source.assets, urgency: urgency) }
-      if let title = content.title { store.want(title, in: &source.assets, urgency: urgency) }
-      if let subtitle = content.subtitle { store.want(subtitle, in: &source.assets, urgency: urgency) }
-      if let words = content.words { store.want(words, in: &source.assets, urgency: urgency) }
-      if let picture = content.picture { store.want(picture, in: &source.assets, urgency: urgency) }
-      for label in content.options { store.want(label, in: &source.assets, urgency: urgency) }
-    }
   }
 
   private func paint() {

@@ -11,28 +11,40 @@ final class Watchdog: Sendable {
   private let silence: Mutex<Silence>
   private let isReady = Mutex(false)
 
-  /// Seconds between two looks: seldom enough to cost nothing.
-  static let interval: UInt32 = 5
-  /// Looks in vain before the loop counts as stuck: half a minute, as the first frame of an emulated display can take 16
-  /// seconds while shaders are compiled.
-  static let patience = 6
+  /// Seconds between two looks.
+  private let interval: UInt32
 
-  init(patience: Int = Watchdog.patience) {
-    silence = Mutex(Silence(patience: patience))
+  /// At most so many seconds: seldom enough to cost nothing.
+  static let longestInterval: UInt32 = 5
+  /// Seconds of looks in vain before the loop counts as stuck: the first frame of an emulated display can take 16 while
+  /// shaders are compiled.
+  static let patience: UInt32 = 30
+
+  init() {
+    var wanted: UInt64 = 0
+    let isAsked = sd_watchdog_enabled(0, &wanted) > 0
+    interval = Self.interval(managerMicroseconds: isAsked ? wanted : nil)
+    silence = Mutex(Silence(patience: Self.looks(every: interval)))
   }
+
+  /// Twice as often as the service manager wants to hear of it, so that one late thread is no death.
+  ///
+  /// - Parameter managerMicroseconds: within how many it wants to hear; nil where nobody does.
+  static func interval(managerMicroseconds: UInt64?) -> UInt32 {
+    guard let managerMicroseconds else { return longestInterval }
+    return min(longestInterval, max(1, UInt32(clamping: managerMicroseconds / 2_000_000)))
+  }
+
+  /// How many looks in vain make up the patience, rounded up.
+  static func looks(every interval: UInt32) -> Int { Int((patience + interval - 1) / interval) }
 
   /// Looks at the loop from a thread of its own, from now on.
   ///
   /// - Parameter onStuck: called on that thread when the loop is stuck.
   func start(onStuck: @escaping @Sendable () -> Void) {
-    var wanted: UInt64 = 0
-    // Twice as often as the manager wants to hear of it, so that one late thread is no death.
-    let isAsked = sd_watchdog_enabled(0, &wanted) > 0
-    let asked = isAsked ? UInt32(clamping: wanted / 2_000_000) : Self.interval
-    let pause = min(Self.interval, max(1, asked))
     startThread { [self] in
       while true {
-        sleep(pause)
+        sleep(interval)
         if look() { return onStuck() }
         sd_notify(0, "WATCHDOG=1")
       }

@@ -18,6 +18,7 @@ final class GamepadWatch: Sendable {
   private let hasNews = Atomic(true)
   private let folder: String
   private let looks: [Double]
+  private let retry: Double
   private let onNews: @Sendable () -> Void
   private let readEnd: Int32
   private let writeEnd: Int32
@@ -26,10 +27,14 @@ final class GamepadWatch: Sendable {
   ///   - folder: where the kernel's files of input devices are.
   ///   - looks: when to look after a file has come or gone, in seconds: rights are given, and udev tells SDL, a little
   ///     later.
+  ///   - retry: where the folder is not there, seconds until it is looked for again.
   ///   - onNews: called on a thread of its own, at most about a hundred times a second.
-  init(folder: String, looks: [Double] = [0.1, 0.4, 1, 2.5], onNews: @escaping @Sendable () -> Void) {
+  init(
+    folder: String, looks: [Double] = [0.1, 0.4, 1, 2.5], retry: Double = 5, onNews: @escaping @Sendable () -> Void
+  ) {
     self.folder = folder
     self.looks = looks
+    self.retry = retry
     self.onNews = onNews
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
@@ -96,8 +101,6 @@ final class GamepadWatch: Sendable {
 
   /// A stick that trembles must not keep everybody awake: between two tellings, in microseconds.
   private static let pause: UInt32 = 8_000
-  /// Where the folder is not there yet, seconds until it is looked for again.
-  private static let retry = 5.0
 
   private func sleep() {
     let notes = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -127,7 +130,7 @@ final class GamepadWatch: Sendable {
       for pad in pads where !silent.contains(pad) {
         waiting.append(pollfd(fd: pad, events: Int16(POLLIN), revents: 0))
       }
-      let next = pending.first ?? (isWatching ? .infinity : MonotonicClock.now + Self.retry)
+      let next = pending.first ?? (isWatching ? .infinity : MonotonicClock.now + retry)
       let left = next == .infinity ? -1 : max(0, (next - MonotonicClock.now) * 1_000)
       guard poll(&waiting, UInt(waiting.count), Int32(left.rounded(.up))) >= 0 else { continue }
       Self.discard(readEnd)
@@ -135,6 +138,8 @@ final class GamepadWatch: Sendable {
       if waiting[1].revents != 0 {
         Self.discard(notes)
         pending = dues()
+        // The kernel takes the folder away with the last device in it, and the watch with the folder.
+        isWatching = false
       }
       for pad in waiting.dropFirst(2) where pad.revents != 0 {
         isNews = true

@@ -65,7 +65,7 @@ extension Stage {
       (shapes.white, "shape flat"), (shapes.tile, "shape stretched tile"), (shapes.ring, "shape stretched ring"),
       (shapes.arrow, "shape arrow"), (shapes.disc, "shape disc"), (shapes.cross, "shape cross"),
       (shapes.missing, "shape missing"), (shapes.thumbnail, "shape stretched thumbnail"),
-      (shapes.marker, "shape stretched marker"),
+      (shapes.marker, "shape stretched marker"), (shapes.pill, "shape stretched pill"),
     ]
     for case let asset? in source.assets.assets {
       let name =
