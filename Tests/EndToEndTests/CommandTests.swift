@@ -105,7 +105,8 @@ struct CommandTests {
         "shot", folder, "--out", folder + "/out.png", environment: ["XDG_CACHE_HOME": folder + "/file"])
 
       #expect(outcome.status == 0)
-      #expect(outcome.errors.split(separator: "\n").filter { $0.contains("prepared pictures cannot be kept") }.count == 1)
+      #expect(
+        outcome.errors.split(separator: "\n").filter { $0.contains("prepared pictures cannot be kept") }.count == 1)
     }
   }
 

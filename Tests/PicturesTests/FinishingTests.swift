@@ -20,7 +20,8 @@ struct FinishingTests {
 
   @Test(
     "a logo that would be lost on its ground stands on a panel that shows it",
-    arguments: [(0xFF10_1010, 0xFF0F_1216), (0xFFFF_FFFF, 0xFFF6_F4EF), (0xFF00_0040, 0xFF00_0000)] as [(UInt32, UInt32)],
+    arguments: [(0xFF10_1010, 0xFF0F_1216), (0xFFFF_FFFF, 0xFFF6_F4EF), (0xFF00_0040, 0xFF00_0000)]
+      as [(UInt32, UInt32)],
     [PictureRequest.Fit.fill, .inside, .contain])
   func lost(pair: (UInt32, UInt32), fit: PictureRequest.Fit) {
     let bitmap = logo(pair.0, ground: pair.1, fit: fit)

@@ -22,7 +22,8 @@ struct PictureDecoderInspectingTests {
     #expect(PictureDecoder().fault(ofPictureAt: path) == .tooLarge(width: 30_000, height: 30_000))
   }
 
-  @Test("pictures in order have no fault", arguments: ["01/portrait-phone.jpg", "07/rgb-8bit-ok.png", "15/iphone.heic"])
+  @Test(
+    "pictures in order have no fault", arguments: ["01/portrait-phone.jpg", "07/rgb-8bit-ok.png", "15/iphone.heic"])
   func good(name: String) {
     #expect(PictureDecoder().fault(ofPictureAt: TestFiles.path(name)) == nil)
   }

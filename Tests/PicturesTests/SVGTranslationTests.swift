@@ -27,7 +27,8 @@ struct SVGTranslationTests {
 
   @Test("currentColor is that of the nearest element around")
   func current() {
-    let text = translated("<g color='red'><g style='color:gold'><a fill='currentColor'/></g><b fill='currentColor'/></g>")
+    let text = translated(
+      "<g color='red'><g style='color:gold'><a fill='currentColor'/></g><b fill='currentColor'/></g>")
 
     #expect(text.contains("<a fill='#ffd700'/>") && text.contains("<b fill='#ff0000'/>"))
     #expect(translated("<a fill='currentColor'/>") == "<a fill='#000000'/>")

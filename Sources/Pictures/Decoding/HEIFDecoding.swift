@@ -43,9 +43,11 @@ enum HEIFDecoding {
     guard width > 0, height > 0, width * height <= plan.width * plan.height else {
       throw .tooLarge(width: width, height: height)
     }
-    let (bitmap, placement) = try isPlanar(handle, header, isSmall: isSmall)
+    let (bitmap, placement) =
+      try isPlanar(handle, header, isSmall: isSmall)
       ? planes(handle, header, request) : pixels(handle, header, request)
-    return DecodedPicture(bitmap: converted(bitmap, handle: primary), placement: placement, flaws: isSmall ? .smallCopy : [])
+    return DecodedPicture(
+      bitmap: converted(bitmap, handle: primary), placement: placement, flaws: isSmall ? .smallCopy : [])
   }
 
   /// Whether it is decoded to planes. A small picture inside is cheap either way, and its own kind is not known.

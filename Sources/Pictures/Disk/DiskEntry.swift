@@ -49,7 +49,8 @@ enum DiskEntry {
       let decodeBytes = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: fieldsEnd - 8, as: UInt64.self))
       return PreparedPicture(
         bitmap: bitmap, averageColor: field(3), isOpaque: field(4) & opaqueFlag != 0,
-        flaws: PictureFlaws(rawValue: UInt8(truncatingIfNeeded: field(4) >> flawShift)), decodeBytes: Int(truncatingIfNeeded: decodeBytes))
+        flaws: PictureFlaws(rawValue: UInt8(truncatingIfNeeded: field(4) >> flawShift)),
+        decodeBytes: Int(truncatingIfNeeded: decodeBytes))
     }
   }
 

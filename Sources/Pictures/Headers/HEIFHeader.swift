@@ -42,7 +42,7 @@ enum HEIFHeader {
         // The file and the part of it that is decoded; the planes of the decoder, what it smooths them in, and libheif's
         // own: measured with libheif 1.15 as 4.5 bytes a pixel from libde265 and 7.9 from dav1d.
         ? 2 * file.size + header.width * header.height * (format == .heic ? 9 : 16) / 2
-        // The whole file; the planes of the decoder, which may keep a second picture; colour as it is converted.
+          // The whole file; the planes of the decoder, which may keep a second picture; colour as it is converted.
         : file.size + header.width * header.height * (3 * sampleBytes + 3)
     }
     return header
