@@ -1,6 +1,7 @@
 #include "CICU.h"
 
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
 _Static_assert(
@@ -28,6 +29,11 @@ int32_t ICULineBreaksNext(ICULineBreaks *breaks) { return ubrk_next(breaks); }
 int32_t ICUScriptOf(int32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   return uscript_getScript(scalar, &status);
+}
+
+bool ICUBindsLetters(int32_t scalar) {
+  int32_t category = u_getIntPropertyValue(scalar, UCHAR_INDIC_SYLLABIC_CATEGORY);
+  return category == U_INSC_VIRAMA || category == U_INSC_INVISIBLE_STACKER;
 }
 
 const char *ICUScriptName(int32_t script) { return uscript_getShortName((UScriptCode)script); }

@@ -51,6 +51,10 @@ extension Engine {
       if replacing { endTouch(tapped: false) }
       beginTouch(at: sample.position, source: source)
     case .dragBegan(let axis): beginDrag(along: axis)
+    case .tookOver(let axis):
+      endTouch(tapped: false)
+      beginTouch(at: touch.start, source: source)
+      beginDrag(along: axis)
     case .dragged: break
     case .tapped: endTouch(tapped: true)
     case .dragEnded(let velocity): endDrag(velocity: velocity)
@@ -85,7 +89,7 @@ extension Engine {
     }
     let cell = cell(at: point)
     beginOptions(at: point, on: cell, source: source)
-    guard !hold.stoppedMotion, let cell, hold.options?.isOpen != true else { return }
+    guard !hold.stoppedMotion, !touch.isEcho, let cell, hold.options?.isOpen != true else { return }
     let identity = identity(of: pool.cells[cell.slot])
     hold.pressed = identity
     presses.raise(identity, start: time + tuning.pressDelay, duration: tuning.pressIn, at: time)

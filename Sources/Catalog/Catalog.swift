@@ -8,6 +8,8 @@ public struct Catalog: Equatable, Sendable {
   /// Which way the interface runs.
   public var direction = Direction.ltr
   public var strip: Strip
+  /// What the interface itself says to visitors.
+  public var words = Words()
   public var categories: [Category]
   /// What options may start; names are unique.
   public var commands: [DeclaredCommand] = []

@@ -30,9 +30,11 @@ public enum CatalogFile {
     text bytes: [UInt8], name: String, folder: String
   ) throws(CatalogFileError) -> Reading {
     let source: SourceText
+    do throws(YAMLFault) { source = try SourceText(bytes) } catch {
+      throw CatalogFileError(problems: [Problem(file: name, error)])
+    }
     let tree: YAMLTree
     do throws(YAMLFault) {
-      source = try SourceText(bytes)
       guard let found = try Self.tree(of: source), !found.isNull(found.root) else {
         throw YAMLFault(
           mark: SourceMark(line: 1, column: 1), message: "the file is empty",
@@ -40,8 +42,9 @@ public enum CatalogFile {
       }
       tree = found
     } catch {
-      let problem = Problem(file: name, mark: error.mark, message: error.message, fix: error.fix)
-      throw CatalogFileError(problems: [problem])
+      var error = error
+      error.mark = error.mark.map(source.original)
+      throw CatalogFileError(problems: [Problem(file: name, error)] + source.problems(file: name, atMost: 20))
     }
     let context = ReadingContext(tree: tree, source: source, file: name, paths: Paths(folder: folder))
     do throws(Mismatch) {
@@ -50,8 +53,16 @@ public enum CatalogFile {
       return Reading(catalog: catalog, problems: context.problems)
     } catch {
       context.report(error, at: tree.root, what: "the file", expected: KioskSchema.catalog.expected, remove: "it")
-      throw CatalogFileError(problems: context.problems)
+      throw CatalogFileError(problems: context.problems, words: Self.words(of: tree, context))
     }
+  }
+
+  /// What visitors are to be told in their language although nothing else of the file is of use.
+  private static func words(of tree: YAMLTree, _ context: ReadingContext) -> Words {
+    guard tree[tree.root].kind == .map else { return Words() }
+    let entries = (0..<tree.count(tree.root)).lazy.map { tree.entry($0, of: tree.root) }
+    guard let words = entries.first(where: { tree[$0.key].text == "words" })?.value else { return Words() }
+    do throws(Mismatch) { return try KioskSchema.words.read(words, context) } catch { return Words() }
   }
 
   /// JSON may write one character as two escapes, which YAML takes for mistakes.
@@ -80,8 +91,17 @@ public enum CatalogFile {
 public struct CatalogFileError: Error, Equatable, Sendable {
   /// At least one.
   public var problems: [Problem]
+  /// The file's own, where they could be read: visitors may have to be told.
+  public var words: Words
 
-  public init(problems: [Problem]) {
+  public init(problems: [Problem], words: Words = Words()) {
     self.problems = problems
+    self.words = words
+  }
+}
+
+extension Problem {
+  fileprivate init(file: String, _ fault: YAMLFault) {
+    self.init(file: file, mark: fault.mark, message: fault.message, fix: fault.fix)
   }
 }

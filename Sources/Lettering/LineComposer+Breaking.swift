@@ -62,8 +62,8 @@ extension LineComposer {
       return width <= maxWidth
     }
     if most < clusters.count { learn(from: clusters.prefix(most), within: maxWidth) }
-    // A word wider than the line is cut between clusters, and a cluster wider than the line is cut at the edge.
-    return clusters.lastBreak(notAfter: most) ?? max(1, most)
+    // A word wider than the line is cut between stacks of letters, and a stack wider than the line is cut at the edge.
+    return clusters.lastBreak(notAfter: most) ?? max(clusters.firstStack, clusters.wholeStacks(notAfter: most))
   }
 
   /// Whether a line that has so little room left needs no letter more: half an em at the end of a word that goes on

@@ -35,8 +35,9 @@ extension LineComposer {
     let kept = longestPrefix(limit: limit, guess: guess, lookahead: 4) { count in
       width(of: shortened(clusters.prefix(count), isRightToLeft)) <= maxWidth
     }
+    let whole = clusters.wholeStacks(notAfter: kept)
     return FittedLine(
-      clusters: shortened(clusters.prefix(kept), isRightToLeft), isShortened: true, isRightToLeft: isRightToLeft)
+      clusters: shortened(clusters.prefix(whole), isRightToLeft), isShortened: true, isRightToLeft: isRightToLeft)
   }
 
   /// The ellipsis stands at the end of the paragraph's own direction, whatever that of the last word is.

@@ -12,6 +12,8 @@ extension PictureError {
     case .unsupported(let name): "\(name) not supported"
     case .tooLarge(let width, let height): "the picture is too large to show (\(width) × \(height) pixels)"
     case .damaged(let reason): "the picture is damaged (\(reason))"
+    case .smallCopy: "the picture is too large: only the small copy inside it is shown"
+    case .leftOut(let names): "the drawing is shown without its \(names)"
     }
   }
 
@@ -25,7 +27,8 @@ extension PictureError {
     case .empty, .damaged: "copy the file again from where it came"
     case .notAPicture: "replace it by a picture, for instance a JPEG or PNG file"
     case .unsupported: "save the picture as JPEG or PNG and use that file"
-    case .tooLarge: "save a smaller copy, for instance 4000 pixels wide, and use that file"
+    case .leftOut: "convert them to paths in the drawing program, or save the drawing as PNG"
+    case .tooLarge, .smallCopy: "save a smaller copy, for instance 4000 pixels wide, and use that file"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Why a picture cannot be shown.
+/// Why a picture cannot be shown, or not as it was meant.
 public enum PictureError: Error, Hashable, Sendable {
   /// No file of that name, or a link to nothing.
   case missing
@@ -16,4 +16,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// The content contradicts itself or is cut short; the decoder's or our own words.
   case damaged(String)
+  /// It is too large, and the small picture that its file holds beside it stands in.
+  case smallCopy
+  /// Parts of a drawing are passed over; their names in the file.
+  case leftOut(String)
 }

@@ -8,8 +8,11 @@ public struct PreparedPicture: Equatable, Sendable {
   public let averageColor: UInt32
   /// Whether it may be drawn without blending.
   public let isOpaque: Bool
-  /// False when the file is cut short or has faults inside and only its readable part is shown.
-  public let isWhole: Bool
+  /// What of it is not as it was meant.
+  public let flaws: PictureFlaws
   /// The most memory that decoding held at one time, in bytes, by our own account: file, decoder and decoded pixels.
   public let decodeBytes: Int
+
+  /// False when the file is cut short or has faults inside and only its readable part is shown.
+  public var isWhole: Bool { !flaws.contains(.damage) }
 }

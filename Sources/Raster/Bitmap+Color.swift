@@ -1,3 +1,5 @@
+import Glibc
+
 extension Bitmap {
   /// Whether no pixel lets anything shine through.
   public var isOpaque: Bool {
@@ -70,4 +72,19 @@ extension Bitmap {
     }
     return result
   }
+}
+
+/// How far apart two colours are in lightness, from 1 to 21, as WCAG 2 measures contrast; their alpha is ignored.
+public func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
+  let (dark, light) = (relativeLuminance(one), relativeLuminance(other))
+  return (max(dark, light) + 0.05) / (min(dark, light) + 0.05)
+}
+
+private func relativeLuminance(_ color: UInt32) -> Double {
+  func linear(_ byte: UInt32) -> Double {
+    let share = Double(byte) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+  return 0.2126 * linear(Channels.red(color)) + 0.7152 * linear(Channels.green(color))
+    + 0.0722 * linear(Channels.blue(color))
 }

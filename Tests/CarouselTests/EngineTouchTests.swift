@@ -335,7 +335,31 @@ struct EngineTouchTests {
 
   // MARK: Several fingers and lost ones
 
-  @Test("a second finger moves nothing while the first is down")
+  @Test(
+    "a palm that rests, still or trembling, keeps no other finger from a swipe, and opens nothing",
+    arguments: [0.05, 0.3, 0.8, 1.2, 2.5, 3.5], [0.0, 1.0])
+  func palm(delay: Double, tremble: Double) {
+    var stage = stage()
+    var undisturbed = stage
+    var palm = ScriptedFinger(pointer: 5, at: 0.1)
+    palm.down(at: Self.lower)
+    for step in 0..<40 {
+      palm.hold(0.1)
+      if tremble > 0 { palm.send(.moved, at: Point(x: Self.lower.x + (step % 2 == 0 ? tremble : 0), y: Self.lower.y)) }
+    }
+    palm.up()
+    let fling = swipe(Self.upper, x: -400, at: 0.1 + delay, in: 0.15)
+
+    stage.play((palm.events + fling).sorted { $0.time < $1.time }) { engine in
+      #expect(engine.rowReports[1].offset == 0 && engine.pageReport!.offset == 0)
+    }
+    undisturbed.play(fling)
+
+    #expect(stage.rowOffsets[0] > 300 && abs(stage.rowOffsets[0] - undisturbed.rowOffsets[0]) < 1e-6)
+    #expect(stage.opened.isEmpty)
+  }
+
+  @Test("a second finger moves nothing while the first drags")
   func secondFinger() {
     var stage = stage()
     var first = ScriptedFinger(pointer: 1, at: 0.1)

@@ -224,20 +224,60 @@ struct GalleryTests {
     #expect(gallery.chromeShare == 1 && !gallery.isAnimating)
   }
 
-  @Test("the finger that stays after a pinch moves nothing")
-  func remainingFinger() {
+  @Test("the finger that stays after a pinch goes on moving the picture, without a jump", arguments: [400, 1_000])
+  func remainingFinger(end: Double) {
     var gallery = opened()
-    var events = pinch(at: middle, from: 200, to: 400, time: 2)
-    let lift = events.removeLast()
-    play(&gallery, events, until: 3)
+    let all = pinch(at: middle, from: 200, to: end, time: 2)
+    play(&gallery, Array(all.dropLast()), until: 3)
+    var finger = ScriptedFinger(pointer: 2, at: 3)
+    let start = Point(x: middle.x + end / 2, y: middle.y)
+    finger.send(.moved, at: start)
+    for event in finger.events { gallery.handle(event) }
+    let before = gallery.frame(of: 7)
+    finger = ScriptedFinger(pointer: 2, at: 3)
+    finger.send(.moved, at: start)
+    finger.move(x: -60, y: -40, in: 0.3)
+    for event in finger.events { gallery.handle(event) }
+    gallery.advance(to: 3.5)
+    let after = gallery.frame(of: 7)
+
+    #expect(abs(after.x - before.x + 60) < 1e-6 && abs(after.y - before.y + 40) < 1e-6)
+    #expect(after.width == before.width)
+    finger.hold(0.3)
+    finger.up()
+    play(&gallery, [finger.events.last!], until: 5)
+    #expect(gallery.frame(of: 7) == after && !gallery.isAnimating)
+  }
+
+  @Test("two fingers that are lifted one just after the other fling nothing")
+  func lateLift() {
+    var gallery = opened()
+    var first = ScriptedFinger(pointer: 1, at: 2)
+    var second = ScriptedFinger(pointer: 2, at: 2)
+    first.down(at: Point(x: 540, y: 280))
+    second.down(at: Point(x: 740, y: 280))
+    first.move(x: -150, in: 0.2)
+    second.move(x: 150, in: 0.23)
+    first.up()
+    second.up()
+    play(&gallery, (first.events + second.events).sorted { $0.time < $1.time }, until: 2.24)
+    let lifted = gallery.frame(of: 7)
+    gallery.advance(to: 5)
+
+    #expect(abs(gallery.frame(of: 7).x - lifted.x) < 1 && gallery.zoom.isZoomed && gallery.index == 7)
+  }
+
+  @Test("a whole picture does not follow the finger that stays after a pinch")
+  func remainingOnWhole() {
+    var gallery = opened()
+    let all = pinch(at: middle, from: 400, to: 200, time: 2)
+    play(&gallery, Array(all.dropLast()), until: 3)
     let before = gallery.frame(of: 7)
     var finger = ScriptedFinger(pointer: 2, at: 3)
     finger.move(to: Point(x: 100, y: 100), in: 0.3)
-    for event in finger.events { gallery.handle(event) }
-    gallery.advance(to: 4)
+    play(&gallery, finger.events + [all.last!], until: 5)
 
-    #expect(gallery.frame(of: 7) == before)
-    gallery.handle(lift)
+    #expect(gallery.frame(of: 7) == before && gallery.index == 7)
   }
 
   @Test("a second finger does not disturb a page that turns")

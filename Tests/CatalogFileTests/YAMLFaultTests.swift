@@ -91,11 +91,6 @@ struct YAMLFaultTests {
       ),
       ("a: 1\n---\nb: 2", "2:1: error: a second document begins here (remove this line \"---\": the file holds one)"),
       ("title: \0", "1:8: error: byte 7 is zero (the file is damaged: put its last good copy back)"),
-      ("title: \u{1B}", "1:8: error: byte 7 is a control character (0x1B) (delete the invisible character)"),
-      (
-        "title: a\u{FEFF}",
-        "1:9: error: an invisible character that YAML forbids, at byte 8 (delete the invisible character)"
-      ),
     ])
   func mistakes(text: String, problem: String) {
     #expect(problems(text) == ["fatal kiosk.yaml:" + problem])

@@ -75,6 +75,41 @@ struct CommandTests {
     }
   }
 
+  @Test("pictures that are damaged or too large are named, as when they are shown")
+  func damagedPictures() throws {
+    try withTemporaryFolder { folder in
+      let good = folder + "/good.png"
+      try PNG.write(Museum.picture(0), to: good)
+      let bytes = try FileBytes.read(good)
+      write(Array(bytes[..<(bytes.count / 2)]), to: folder + "/half.png")
+      // Sides of 20,000 pixels in the header, and its check sum.
+      let sides: [UInt8] = [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20]
+      write(bytes[..<16] + sides + bytes[24...], to: folder + "/giant.png")
+
+      let outcome = try Vitrine.run("check", folder)
+
+      let lines = outcome.output.split(separator: "\n")
+      #expect(outcome.status == 1 && lines.count == 2)
+      #expect(lines.first?.contains("giant.png: the picture is too large to show (20000 × 20000 pixels)") == true)
+      #expect(lines.last?.contains("half.png: the picture is damaged") == true)
+    }
+  }
+
+  @Test("a cache folder that cannot be used is said once by a shot too")
+  func cache() throws {
+    try withTemporaryFolder { folder in
+      try PNG.write(Museum.picture(0), to: folder + "/good.png")
+      write("", to: folder + "/file")
+
+      let outcome = try Vitrine.run(
+        "shot", folder, "--out", folder + "/out.png", environment: ["XDG_CACHE_HOME": folder + "/file"])
+
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors.split(separator: "\n").filter { $0.contains("prepared pictures cannot be kept") }.count == 1)
+    }
+  }
+
   // MARK: init
 
   @Test("the first file of a folder is accepted, shows its pictures, and is never written over")

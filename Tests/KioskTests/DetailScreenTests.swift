@@ -95,6 +95,42 @@ struct DetailScreenTests {
     }
   }
 
+  @Test(
+    "a swipe over the picture turns to the next or the one before, by its speed or its length",
+    arguments: [(-120.0, 0.15, 1), (-400, 1.5, 1), (-60, 1.0, 0), (120, 0.15, 0)])
+  func turns(travel: Double, duration: Double, selected: Int) throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      let start = Point(x: 400, y: 360)
+      kiosk.swipe(from: start, to: Point(x: start.x + travel, y: start.y), at: 1, lasting: duration)
+      kiosk.run(from: 1 + duration, to: 4)
+      #expect(kiosk.stage.detail?.selected == selected && kiosk.stage.gallery == nil)
+
+      kiosk.swipe(from: Point(x: 200, y: 360), to: Point(x: 400, y: 360), at: 4, lasting: 0.15)
+      kiosk.run(from: 4.2, to: 5)
+      #expect(kiosk.stage.detail?.selected == 0)
+    }
+  }
+
+  @Test("a swipe over the words turns to no other picture, nor does one that comes back")
+  func turnsNot() throws {
+    try withTemporaryFolder { folder in
+      let kiosk = try kiosk(folder)
+      kiosk.swipe(from: Point(x: 1_000, y: 360), to: Point(x: 800, y: 360), at: 1, lasting: 0.15)
+      kiosk.finger(.began, Point(x: 500, y: 360), at: 2)
+      for step in 1...10 {
+        kiosk.finger(.moved, Point(x: 500 - Double(step) * 30, y: 360), at: 2 + Double(step) * 0.02)
+      }
+      for step in 1...5 {
+        kiosk.finger(.moved, Point(x: 200 + Double(step) * 20, y: 360), at: 2.2 + Double(step) * 0.02)
+      }
+      kiosk.finger(.ended, Point(x: 300, y: 360), at: 2.305)
+      kiosk.run(from: 2.4, to: 3)
+
+      #expect(kiosk.stage.detail?.selected == 0)
+    }
+  }
+
   @Test("the picture before stays until the next one is there")
   func swapsLate() throws {
     try withTemporaryFolder { folder in

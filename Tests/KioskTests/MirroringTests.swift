@@ -81,6 +81,76 @@ struct MirroringTests {
     }
   }
 
+  /// Kinds of rows that move by themselves or keep their words in view.
+  enum Kind: CaseIterable { case pinned, turning, covered }
+
+  private func catalog(_ folder: String, _ direction: Catalog.Direction, _ kind: Kind) throws -> Catalog {
+    var catalog = try catalog(folder, direction)
+    for row in catalog.categories[0].rows.indices {
+      catalog.categories[0].rows[row].title = "Rooms \(row)"
+      switch kind {
+      case .pinned: catalog.categories[0].titles = .pinned
+      case .turning:
+        catalog.categories[0].rows[row].layout = .pages
+        catalog.categories[0].rows[row].every = 2
+        catalog.categories[0].rows[row].loop = true
+      case .covered:
+        catalog.categories[0].rows[row].headers = .cover
+        catalog.categories[0].rows[row].groups = [0, 3, 6].map { TileGroup(title: "Part \($0)", first: $0) }
+      }
+    }
+    return catalog
+  }
+
+  @Test(
+    "rows that turn, pin or cover stand mirrored at every moment, upright too",
+    arguments: Kind.allCases, [false, true])
+  func kinds(kind: Kind, isUpright: Bool) throws {
+    try withTemporaryFolder { folder in
+      func kiosk(_ direction: Catalog.Direction) throws -> TestKiosk {
+        let catalog = try catalog(folder, direction, kind)
+        let kiosk = try TestKiosk(catalog, width: isUpright ? 400 : 640, height: isUpright ? 640 : 400)
+        kiosk.run(to: 0)
+        return kiosk
+      }
+      let (left, right) = (try kiosk(.ltr), try kiosk(.rtl))
+      let size = left.stage.geometry.size
+      try expectMirrored(left, right)
+      let (from, to) = (Point(x: size.width - 60, y: 200), Point(x: 60, y: 200))
+      left.swipe(from: from, to: to, at: 0.1, lasting: 0.3)
+      right.swipe(from: to, to: from, at: 0.1, lasting: 0.3)
+      left.swipe(from: Point(x: 200, y: 300), to: Point(x: 200, y: 200), at: 2, lasting: 0.3)
+      right.swipe(from: Point(x: size.width - 200, y: 300), to: Point(x: size.width - 200, y: 200), at: 2, lasting: 0.3)
+      var time = 2.3
+      while time < 12 {
+        left.run(from: time, to: time + 0.7)
+        right.run(from: time, to: time + 0.7)
+        time += 0.7
+        try expectMirrored(left, right)
+        expectMirroredWords(left, right)
+      }
+    }
+  }
+
+  /// Headers and titles are as wide in both, and stand as far from the edge that lines begin at.
+  private func expectMirroredWords(_ one: TestKiosk, _ other: TestKiosk) {
+    let width = Double(one.stage.geometry.width)
+    func places(_ kiosk: TestKiosk) -> [String: [(Double, Double)]] {
+      Dictionary(
+        grouping: kiosk.stage.scene.filter { $0.name.hasPrefix("text Rooms") || $0.name.hasPrefix("text Part") }
+      ) {
+        $0.name
+      }.mapValues { $0.map { (Double($0.left), Double($0.right)) } }
+    }
+    let (left, right) = (places(one), places(other))
+    #expect(Set(left.keys) == Set(right.keys) && !left.isEmpty)
+    for (name, items) in left {
+      for (item, mirrored) in zip(items, right[name] ?? []) {
+        #expect(abs(item.0 - (width - mirrored.1)) <= 1.5, "\(name) \(item) \(mirrored)")
+      }
+    }
+  }
+
   @Test("a swipe to the right brings later tiles, and its mirror image the same places")
   func swipe() throws {
     try withTemporaryFolder { folder in

@@ -23,6 +23,24 @@ struct ParagraphTests {
     #expect(names == ["Latn", "Deva", "Arab", "Hebr", "Thai", "Hani"])
   }
 
+  @Test("an override reads the same at the start, behind blanks and behind other words", arguments: ["", "  ", "A "])
+  func override(before: String) throws {
+    let text = CleanText.line(before + "\u{202E}evil\u{202C}")
+
+    let clusters = Paragraph(text, direction: .automatic).clusters.suffix(4)
+
+    #expect(clusters.map { String($0.text) } == ["e", "v", "i", "l"])
+    #expect(clusters.map(\.level) == [1, 1, 1, 1])
+  }
+
+  @Test("a mark before the first letter says which way its paragraph runs, and is not drawn")
+  func mark() {
+    let paragraph = Paragraph(CleanText.line("\u{200F} 12 a"), direction: .automatic)
+
+    #expect(paragraph.isRightToLeft)
+    #expect(paragraph.clusters.map { String($0.text) }.joined() == "12 a")
+  }
+
   @Test("a cluster of several scalars has one level, and those after it theirs")
   func levels() {
     let paragraph = paragraph("e\u{301} שָׁלוֹם 1")

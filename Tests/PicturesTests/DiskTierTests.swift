@@ -149,7 +149,7 @@ struct DiskTierTests {
         noise.pixels[index] = 0xFF00_0000 | UInt32(random >> 40)
       }
       let picture = PreparedPicture(
-        bitmap: noise, averageColor: 0xFF80_8080, isOpaque: true, isWhole: true, decodeBytes: 0)
+        bitmap: noise, averageColor: 0xFF80_8080, isOpaque: true, flaws: [], decodeBytes: 0)
       var keys: [DiskKey] = []
       for index in 0..<200 {
         var request = request

@@ -67,6 +67,42 @@ struct HEIFDecodingTests {
     #expect(error == .tooLarge(width: 16_384, height: 16_384))
   }
 
+  @Test(
+    "a phone's photo of 24 and of 48 megapixels is decoded itself, within the budget",
+    arguments: [[0, 0, 0x16, 0x50, 0, 0, 0x10, 0xBC], [0, 0, 0x1F, 0x80, 0, 0, 0x17, 0xA0]] as [[UInt8]])
+  func megapixels(size: [UInt8]) throws {
+    let folder = TemporaryFolder()
+    defer { folder.remove() }
+    var bytes = TestFiles.bytes("15/iphone.heic")
+    let place = (0..<bytes.count - 4).first { bytes.holds("ispe", at: $0) }! + 8
+    bytes.replaceSubrange(place..<place + 8, with: size)
+    let file = try PictureFile.open(folder.file("a.heic", bytes))
+    let header = try PictureHeader.read(file)
+
+    let plan = try HEIFDecoding.plan(header, file: file, budgetBytes: PictureDecoder().budgetBytes)
+
+    #expect((plan.width, plan.height) == (header.width, header.height) && header.width > 5000)
+  }
+
+  @Test(
+    "colours made row by row are those that libheif makes",
+    arguments: ["15/iphone.heic", "siblings/turned.heic", "siblings/p3.heic", "15/photo.avif"])
+  func planes(name: String) throws {
+    let file = try PictureFile.open(TestFiles.path(name))
+    var header = try PictureHeader.read(file)
+    let request = PictureRequest(path: name, width: header.width, height: header.height, fit: .fill)
+    let plan = DecodePlan(width: header.width, height: header.height, bytes: 0)
+    #expect(header.hasHalfColors)
+
+    let planes = try HEIFDecoding.decode(header, file: file, plan: plan, request: request).bitmap
+    header.hasHalfColors = false
+    let pixels = try HEIFDecoding.decode(header, file: file, plan: plan, request: request).bitmap
+
+    let different = zip(planes.pixels, pixels.pixels).count { !isClose($0, $1, within: 6) }
+    // At sharp edges of colour libheif may put the halved planes between pixels in another way.
+    #expect(different * 200 < pixels.pixels.count, "\(different) of \(pixels.pixels.count)")
+  }
+
   @Test("cut anywhere it is damaged or shown, never a crash", arguments: ["15/iphone.heic", "15/photo.avif"])
   func cuts(name: String) {
     let folder = TemporaryFolder()

@@ -48,4 +48,12 @@ struct BitmapColorTests {
     #expect(mixedColor(0xFFFF_FFFF, over: 0xFF00_0000, weight: 1) == 0xFFFF_FFFF)
     #expect(mixedColor(0xFFFF_FFFF, over: 0xFF00_0000, weight: 0.2) == 0xFF33_3333)
   }
+
+  @Test("contrast is 21 from black to white, 1 of a colour to itself, and the same both ways")
+  func contrast() {
+    #expect(abs(contrastRatio(0xFF00_0000, 0xFFFF_FFFF) - 21) < 0.001)
+    #expect(contrastRatio(0xFF80_4020, 0x0080_4020) == 1)
+    #expect(contrastRatio(0xFFFF_0000, 0xFFFF_FFFF) == contrastRatio(0xFFFF_FFFF, 0xFFFF_0000))
+    #expect(abs(contrastRatio(0xFFFF_0000, 0xFFFF_FFFF) - 3.998) < 0.01)
+  }
 }

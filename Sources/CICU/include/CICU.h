@@ -32,5 +32,9 @@ enum {
 
 int32_t ICUScriptOf(int32_t scalar);
 
+/// Whether it is a virama or an invisible stacker: a sign that binds the letter before it to the one behind it
+/// (Unicode's Indic_Syllabic_Category).
+bool ICUBindsLetters(int32_t scalar);
+
 /// Four letters, as in ISO 15924.
 const char *_Nullable ICUScriptName(int32_t script);

@@ -11,6 +11,8 @@ struct GalleryHold: Sendable {
   var stoppedMotion = false
   /// The drag of an enlarged picture has gone beyond its edge: the pages decide at the end.
   var handsOver = false
+  /// The drag goes on from a pinch.
+  var followsPinch = false
 }
 
 extension Gallery {
@@ -24,6 +26,7 @@ extension Gallery {
     case .interrupted:
       if zoom.isPinching { endPinch() }
       pinch.cancel()
+      staying = nil
       taps.cancel()
       if touch.isActive {
         touch.cancel()
@@ -75,12 +78,18 @@ extension Gallery {
     case .ignored: break
     }
     guard !zoom.isPinching else { return }
+    followStaying(sample)
     switch touch.handle(sample) {
     case .ignored, .resting: break
     case .began(let replacing):
       if replacing { cancelTouch() }
       beginTouch(at: sample.position)
     case .dragBegan(let axis):
+      beginDrag(along: axis)
+      drag()
+    case .tookOver(let axis):
+      cancelTouch()
+      beginTouch(at: touch.start)
       beginDrag(along: axis)
       drag()
     case .dragged: break
@@ -96,6 +105,7 @@ extension Gallery {
     touch.cancel()
     cancelTouch()
     taps.cancel()
+    staying = nil
     zoom.beginPinch(at: pinch.center)
     hideChromeForZoom()
   }
@@ -104,6 +114,20 @@ extension Gallery {
     zoom.endPinch(at: time)
     if !zoom.isZoomed { returnChrome() }
     updateRoom()
+    staying = pinch.remaining?.pointer
+  }
+
+  /// The finger that stays after a pinch goes on moving the picture, from where both are once it is in its limits.
+  private mutating func followStaying(_ sample: PointerSample) {
+    guard let pointer = staying else { return }
+    guard let finger = pinch.remaining, finger.pointer == pointer, !touch.isActive else { return staying = nil }
+    guard zoom.isZoomed, zoomPage == index, zoom.beginPan(at: time) else { return }
+    staying = nil
+    touch.resume(pointer: pointer, at: finger.position, time: time)
+    hold = GalleryHold()
+    hold.owner = .picture
+    hold.followsPinch = true
+    pager.beginDrag(at: time)
   }
 
   private mutating func beginTouch(at point: Point) {
@@ -172,8 +196,11 @@ extension Gallery {
   private mutating func endDrag() {
     drag()
     let lag = -touch.lag(at: time - displayLead)
-    let velocity = Point(
-      x: touch.velocity(along: .horizontal, at: time), y: touch.velocity(along: .vertical, at: time))
+    // Two fingers are never lifted at once: what the later one does until then flings nothing.
+    let flings = !hold.followsPinch || time - touch.startTime > tuning.velocityWindow
+    let velocity =
+      flings
+      ? Point(x: touch.velocity(along: .horizontal, at: time), y: touch.velocity(along: .vertical, at: time)) : .zero
     switch hold.owner {
     case .none: break
     case .pages: pager.release(velocity: -velocity.x, at: time, lag: lag)

@@ -35,6 +35,8 @@ public struct Gallery: Sendable {
   var touch: TouchGesture
   var pinch: PinchGesture
   var taps: TapPair
+  /// The finger that stays on the screen after a pinch.
+  var staying: Int?
   var hold = GalleryHold()
   var time: Double
 

@@ -42,6 +42,12 @@ public struct PinchGesture: Sendable {
   /// Whether two fingers are down.
   public var isActive: Bool { second != nil }
 
+  /// The finger that is down alone: of two, the one that stayed.
+  public var remaining: (pointer: Int, position: Point)? {
+    guard second == nil else { return nil }
+    return first.map { ($0.pointer, $0.position) }
+  }
+
   public mutating func handle(_ sample: PointerSample) -> Outcome {
     switch sample.phase {
     case .began: began(sample)

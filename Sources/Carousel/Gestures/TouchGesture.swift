@@ -2,8 +2,8 @@ import Glibc
 
 /// Makes one intent of many samples: a tap, or a drag whose axis is decided once.
 ///
-/// The first finger owns the gesture; others are ignored while it is down. A lift that got lost, a doubled touch and
-/// movement without a touch are harmless.
+/// The first finger that passes the slop owns the gesture; others are ignored while it is down. A palm that only rests
+/// on the screen locks nothing. A lift that got lost, a doubled touch and movement without a touch are harmless.
 public struct TouchGesture: Sendable {
   /// What a sample meant.
   public enum Outcome: Equatable, Sendable {
@@ -14,6 +14,9 @@ public struct TouchGesture: Sendable {
     case resting
     /// Past the slop for the first time; its axis is now locked.
     case dragBegan(Axis)
+    /// Another finger passes the slop while the first one rests: the gesture is its own from where it came down, and
+    /// the first one's is given up.
+    case tookOver(Axis)
     case dragged
     /// Lifted within the slop.
     case tapped
@@ -34,6 +37,12 @@ public struct TouchGesture: Sendable {
   public private(set) var dragStart = Point.zero
 
   private var pointer: Int?
+  /// Whether the touch follows so closely on one that has acted that it taps nothing.
+  public private(set) var isEcho = false
+  /// Fingers that came down while the first one rests.
+  private var others = ContiguousArray<(start: PointerSample, last: PointerSample)>()
+  /// More than two hands have.
+  private static let mostOthers = 10
   private var lastTime = 0.0
   private var horizontal: VelocityTracker
   private var vertical: VelocityTracker
@@ -43,12 +52,15 @@ public struct TouchGesture: Sendable {
     self.tuning = tuning
     horizontal = VelocityTracker(tuning: tuning)
     vertical = VelocityTracker(tuning: tuning)
+    others.reserveCapacity(Self.mostOthers)
   }
 
   public var isActive: Bool { pointer != nil }
 
-  /// Whether the finger has been silent for so long that it may be lost.
-  public func isStale(at time: Double) -> Bool { isActive && time - lastTime >= tuning.staleTouch }
+  /// Whether the finger has been silent for so long that it may be lost, or rests for so long that it means nothing.
+  public func isStale(at time: Double) -> Bool {
+    isActive && (time - lastTime >= tuning.staleTouch || (axis == nil && time - startTime > tuning.longestTap))
+  }
 
   /// Travel along the locked axis since the slop was passed, in points: the slop itself does not move anything.
   public var translation: Double {
@@ -114,23 +126,65 @@ public struct TouchGesture: Sendable {
   public mutating func cancel() {
     pointer = nil
     axis = nil
+    others.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes a finger that is down already for a drag from where it is, without a slop, for what follows it freely.
+  public mutating func resume(pointer: Int, at position: Point, time: Double) {
+    begin(PointerSample(pointer: pointer, phase: .began, position: position, time: time))
+    axis = .horizontal
+    dragStart = position
+    slopTime = time
   }
 
   private mutating func began(_ sample: PointerSample) -> Outcome {
     let replacing = pointer != nil
-    if replacing, pointer != sample.pointer, !isStale(at: sample.time) { return .ignored }
+    if replacing, pointer != sample.pointer, !isStale(at: sample.time) {
+      noteOther(sample)
+      return .ignored
+    }
+    begin(sample)
+    return .began(replacing: replacing)
+  }
+
+  private mutating func begin(_ sample: PointerSample) {
+    others.removeAll(keepingCapacity: true)
     pointer = sample.pointer
+    isEcho = sample.isEcho
     axis = nil
     start = sample.position
     startTime = sample.time
     horizontal.reset()
     vertical.reset()
     track(sample)
-    return .began(replacing: replacing)
+  }
+
+  private mutating func noteOther(_ sample: PointerSample) {
+    forgetOther(sample.pointer)
+    guard axis == nil, others.count < Self.mostOthers else { return }
+    others.append((sample, sample))
+  }
+
+  private mutating func forgetOther(_ pointer: Int) { others.removeAll { $0.start.pointer == pointer } }
+
+  /// A finger beside the first: once past the slop it owns the gesture, if the first does not drag.
+  private mutating func movedOther(_ sample: PointerSample) -> Outcome {
+    guard pointer != nil, axis == nil, let index = others.firstIndex(where: { $0.start.pointer == sample.pointer })
+    else { return .ignored }
+    let other = others[index]
+    let travel = sample.position - other.start.position
+    guard max(abs(travel.x), abs(travel.y)) > tuning.slop else {
+      others[index].last = sample
+      return .ignored
+    }
+    begin(other.start)
+    track(other.last)
+    guard case .dragBegan(let axis) = moved(sample) else { return .ignored }
+    return .tookOver(axis)
   }
 
   private mutating func moved(_ sample: PointerSample) -> Outcome {
-    guard pointer == sample.pointer else { return .ignored }
+    guard pointer == sample.pointer else { return movedOther(sample) }
     learnInterval(sample.time - lastTime)
     track(sample)
     guard axis == nil else { return .dragged }
@@ -148,12 +202,13 @@ public struct TouchGesture: Sendable {
   }
 
   private mutating func ended(_ sample: PointerSample) -> Outcome {
-    guard pointer == sample.pointer else { return .ignored }
-    pointer = nil
+    guard release(sample) else { return .ignored }
     guard let axis else {
-      // A panel may report the whole way only with the lift; that was no tap.
+      // A panel may report the whole way only with the lift; that was no tap. Nor is what rests for long: it leans.
       let travel = sample.position - start
-      return max(abs(travel.x), abs(travel.y)) > tuning.slop ? .cancelled : .tapped
+      let isTap =
+        max(abs(travel.x), abs(travel.y)) <= tuning.slop && sample.time - startTime <= tuning.longestTap && !isEcho
+      return isTap ? .tapped : .cancelled
     }
     // The lift's own reading is left out: panels repeat the last place or jump with it.
     let velocity = axis == .horizontal ? horizontal.velocity(at: sample.time) : vertical.velocity(at: sample.time)
@@ -161,9 +216,16 @@ public struct TouchGesture: Sendable {
   }
 
   private mutating func cancelled(_ sample: PointerSample) -> Outcome {
-    guard pointer == sample.pointer else { return .ignored }
+    release(sample) ? .cancelled : .ignored
+  }
+
+  /// Whether it was the first finger that has gone. None of the others becomes the first.
+  private mutating func release(_ sample: PointerSample) -> Bool {
+    forgetOther(sample.pointer)
+    guard pointer == sample.pointer else { return false }
     pointer = nil
-    return .cancelled
+    others.removeAll(keepingCapacity: true)
+    return true
   }
 
   /// A slower panel is believed at once, or its steps would show; a faster one little by little.

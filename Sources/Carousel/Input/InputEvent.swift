@@ -15,6 +15,8 @@ public struct PointerSample: Equatable, Sendable {
   public var position: Point
   /// When the panel read it, in seconds on the clock that frames use.
   public var time: Double
+  /// The touch that begins with this reading may scroll but taps nothing; see `TapEcho`.
+  public var isEcho = false
 
   public init(pointer: Int, phase: Phase, position: Point, time: Double) {
     self.pointer = pointer

@@ -38,6 +38,14 @@ public struct Tuning: Equatable, Sendable {
   /// How far a finger moves before it is a drag: 12 points (Swiper 5, Embla 10, Kivy 20 px). Smaller makes
   /// shaking fingers drag and decides the axis while a thumb still rolls sideways, larger makes lists feel stuck.
   public var slop = 12.0
+  /// A touch longer than this is no tap: 3 s, for a palm or an arm that leans on the screen and is taken away. Smaller
+  /// loses the slow press of a careful visitor, larger lets a palm keep other fingers from tapping for as long.
+  public var longestTap = 3.0
+  /// A touch that begins this soon after the lift that has opened, closed or pressed something taps nothing: 0.4 s, for
+  /// contacts that bounce and visitors who double-click everything; a double tap takes 0.3. Larger swallows meant taps.
+  public var tapEcho = 0.4
+  /// And this close to it, in points: 48, a fingertip. Larger makes quick work on neighbouring buttons stutter.
+  public var tapEchoReach = 48.0
   /// Samples older than this before the last one do not count for velocity: 0.1 s (Chromium's Android tracker).
   public var velocityWindow = 0.1
   /// A finger that reported nothing for this long before the lift stood still: 0.05 s.
@@ -57,6 +65,10 @@ public struct Tuning: Equatable, Sendable {
   public var doubleTap = 0.3
   /// And this close in place, in points: 48, a fingertip.
   public var doubleTapReach = 48.0
+  /// Slowest swipe over the picture of a page of details that turns to the next whatever its length, and the share of
+  /// the picture's width that a slower one must pass: 200 points/s and 0.25. Smaller turns at a tremble.
+  public var turnFling = 200.0
+  public var turnShare = 0.25
   /// A swipe over pages that is shorter than this turns one page whichever way it went: 0.3 s (Swiper). A longer one
   /// must pass half of a page.
   public var pageFlick = 0.3

@@ -11,6 +11,7 @@ enum KioskSchema {
       Key(
         "direction", .choice, \.direction,
         "Which way everything runs: from the left, or mirrored from the right as in Arabic and Hebrew."),
+      Key("words", .map(words), \.words, "What the interface itself says to visitors; English where left out."),
       Key("strip", .map(strip), \.strip, "How the labels at the top stand."),
       Key("categories", .list(of: category), \.categories, "The labels of the strip, in order.", isRequired: true),
       Key(

@@ -18,7 +18,12 @@ final class ReadingContext {
     self.source = source
     self.file = file
     self.paths = paths
+    found = source.problems(file: file, atMost: Self.mostProblems)
+    unsaid = source.strays.count - found.count
   }
+
+  /// Where a node begins, in the file as the keeper sees it.
+  func mark(_ node: YAMLTree.NodeID) -> SourceMark { source.original(tree.mark(node)) }
 
   /// Whether further problems are only counted, so that what would be said about them need not be made.
   var isFull: Bool { found.count >= Self.mostProblems }
@@ -42,7 +47,7 @@ final class ReadingContext {
       unsaid += 1
       return
     }
-    let problem = Problem(file: file, mark: mark, message: message(), fix: fix())
+    let problem = Problem(file: file, mark: source.original(mark), message: message(), fix: fix())
     if seen.insert(problem).inserted { found.append(problem) }
   }
 

@@ -10,7 +10,7 @@ extension ValueType where Value: Sendable {
   /// The same, for what can only be found wrong when the file has been read.
   var marked: ValueType<Marked<Value>> {
     ValueType<Marked<Value>>(expected, json: json) { node, context throws(Mismatch) in
-      Marked(value: try read(node, context), mark: context.tree.mark(node))
+      Marked(value: try read(node, context), mark: context.mark(node))
     }
   }
 }

@@ -110,7 +110,7 @@ extension ValueType where Value == NamedPath {
         throw .fix("download it, and write its path here")
       }
       return NamedPath(
-        path: context.paths.resolve(scalar.text), name: scalar.text, mark: context.tree.mark(node))
+        path: context.paths.resolve(scalar.text), name: scalar.text, mark: context.mark(node))
     }
   }
 }

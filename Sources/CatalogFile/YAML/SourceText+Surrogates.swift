@@ -24,7 +24,7 @@ extension SourceText {
       if place >= bytes.count { break }
     }
     guard copied > 0 else { return nil }
-    return SourceText(checked: joined + bytes[copied...])
+    return SourceText(checked: joined + bytes[copied...], without: strays)
   }
 
   private static let backslash = UInt8(ascii: "\\")

@@ -4,20 +4,26 @@ internal import Catalog
 struct SourceText {
   /// UTF-8 without anything YAML forbids.
   let bytes: [UInt8]
+  /// What was left out of the file for that.
+  let strays: [Stray]
 
   /// Takes UTF-8, or UTF-16 with a byte order mark.
   ///
   /// Errors: a byte that is not text, with its position. Linear.
   init(_ raw: [UInt8]) throws(YAMLFault) {
     let bytes = try Self.utf8(raw)
-    if let offset = Self.firstForbidden(in: bytes) {
-      throw Self.fault(in: bytes, at: offset)
+    guard let first = Self.firstForbidden(in: bytes, from: 0) else {
+      self.init(checked: bytes)
+      return
     }
-    self.bytes = bytes
+    try self.init(bytes, firstForbidden: first)
   }
 
   /// Takes bytes that are known to be text.
-  init(checked bytes: [UInt8]) { self.bytes = bytes }
+  init(checked bytes: [UInt8], without strays: [Stray] = []) {
+    self.bytes = bytes
+    self.strays = strays
+  }
 
   /// The line with this number, from 1, without its line break; empty past the end. Linear.
   func line(_ number: Int) -> String {
@@ -40,23 +46,12 @@ struct SourceText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func fault(in bytes: [UInt8], at offset: Int) -> YAMLFault {
-    let before = bytes[..<offset]
-    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let mark = SourceMark(
-      line: before.count { $0 == 0x0A } + 1,
-      column: String(decoding: bytes[lineStart..<offset], as: UTF8.self).unicodeScalars.count + 1)
+  /// Why what stands at an offset is no text at all.
+  static func fault(in bytes: [UInt8], at offset: Int, _ mark: SourceMark) -> YAMLFault {
     let byte = bytes[offset]
-    if byte < 0x80 {
-      let what = byte == 0 ? "byte \(offset) is zero" : "byte \(offset) is a control character (0x\(hex(byte)))"
+    guard byte > 0 else {
       return YAMLFault(
-        mark: mark, message: what,
-        fix: byte == 0 ? "the file is damaged: put its last good copy back" : "delete the invisible character")
-    }
-    if isEncoded(bytes, at: offset) {
-      return YAMLFault(
-        mark: mark, message: "an invisible character that YAML forbids, at byte \(offset)",
-        fix: "delete the invisible character")
+        mark: mark, message: "byte \(offset) is zero", fix: "the file is damaged: put its last good copy back")
     }
     return YAMLFault(
       mark: mark, message: "byte \(offset) (0x\(hex(byte))) is not UTF-8",
@@ -68,9 +63,9 @@ struct SourceText {
   }
 
   /// The offset of the first byte that is not UTF-8, or begins a character outside YAML's printable set.
-  private static func firstForbidden(in bytes: [UInt8]) -> Int? {
+  static func firstForbidden(in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
-      var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      var offset = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
       while offset < bytes.count {
         let byte = bytes[offset]
         if byte < 0x80 {
@@ -85,16 +80,12 @@ struct SourceText {
     }
   }
 
-  private static func isEncoded(_ bytes: [UInt8], at offset: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { decode($0, at: offset) != nil }
-  }
-
   private static func isPrintable(_ value: UInt32) -> Bool {
     value == 0x85 || value >= 0xA0 && value != 0xFEFF && value != 0xFFFE && value != 0xFFFF
   }
 
   /// The character of more than one byte that begins at `offset`; nil when it is cut, overlong, a surrogate or too large.
-  private static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int)? {
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int)? {
     let lead = UInt32(bytes[offset])
     let (length, least, head): (Int, UInt32, UInt32)
     switch lead {

@@ -68,23 +68,14 @@ enum CheckCommand: Command {
     return fault.map { [Problem(file: content.name, mark: theme.fontMark, message: $0.message, fix: $0.fix)] } ?? []
   }
 
-  /// Pictures whose headers say that they cannot be shown, each once.
+  /// Pictures that cannot be shown, or not as they were meant, each once.
   private static func unreadablePictures(in content: Content, missing: Set<SourceMark?>) -> [Problem] {
-    let decoder = PictureDecoder()
     var seen = Set<String>()
-    var problems: [Problem] = []
-    for tile in content.catalog.categories.flatMap({ $0.rows.flatMap(\.tiles) }) {
-      for image in tile.pictures where seen.insert(image.path).inserted {
-        guard image.mark == nil || !missing.contains(image.mark) else { continue }
-        do throws(PictureError) {
-          _ = try decoder.probe(path: image.path)
-        } catch {
-          guard error != .missing else { continue }
-          problems.append(
-            Problem(file: content.name, mark: image.mark, message: "\(image.name): \(error.message)", fix: error.fix))
-        }
-      }
+    let images = content.catalog.categories.flatMap { $0.rows.flatMap { $0.tiles.flatMap(\.pictures) } }
+      .filter { ($0.mark == nil || !missing.contains($0.mark)) && seen.insert($0.path).inserted }
+    return zip(images, PictureCheck.faults(ofPicturesAt: images.map(\.path))).compactMap { image, fault in
+      guard let fault, fault != .missing else { return nil }
+      return Problem(file: content.name, mark: image.mark, message: "\(image.name): \(fault.message)", fix: fault.fix)
     }
-    return problems
   }
 }

@@ -43,7 +43,7 @@ enum ShotCommand: Command {
           rotation: QuarterTurn(degrees: rotation ?? content.catalog.display.rotate),
           touchRotation: content.catalog.display.touchTurn, hearsEvents: false))
       // The same pixels as those decoded anew: only the time differs.
-      let disk = DiskWriter.standard(report: { _ in })
+      let disk = DiskWriter.standard()
       defer { disk?.close() }
       let showing = try Showing(
         content: content, backend: backend, delivery: delay.map { .delayed(seconds: $0 / 1_000) } ?? .complete,

@@ -37,7 +37,7 @@ struct Content: Sendable {
     do {
       reading = try CatalogFile.read(path: path)
     } catch {
-      throw ContentError(error.problems)
+      throw ContentError(error.problems, words: error.words)
     }
     let (catalog, problems) = FolderContent.resolve(reading.catalog, file: path)
     return Content(name: path, catalog: catalog, problems: reading.problems + problems)
@@ -50,7 +50,9 @@ extension Content {
     do {
       return try load(path)
     } catch {
-      return Content(name: path, catalog: Catalog(), problems: error.problems)
+      var catalog = Catalog()
+      catalog.words = error.words
+      return Content(name: path, catalog: catalog, problems: error.problems)
     }
   }
 }
@@ -68,8 +70,13 @@ extension Display {
 /// Content that cannot be shown at all, and why.
 struct ContentError: Error, Sendable {
   var problems: [Problem]
+  /// What visitors are told; the file's own words where they could be read.
+  var words: Words
 
-  init(_ problems: [Problem]) { self.problems = problems }
+  init(_ problems: [Problem], words: Words = Words()) {
+    self.problems = problems
+    self.words = words
+  }
 }
 
 extension Catalog {

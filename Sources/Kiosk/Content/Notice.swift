@@ -10,7 +10,7 @@ struct Notice {
   /// Says what is wrong with the content, or how it would come here.
   ///
   /// - Parameter assets: hold its letters until they are released.
-  init(problems: [Problem], geometry: ScreenGeometry, look: Look, assets: inout AssetTable) {
+  init(words: Words, problems: [Problem], geometry: ScreenGeometry, look: Look, assets: inout AssetTable) {
     func block(_ text: String, _ type: TypeSize, lines: Double) -> AssetID {
       assets.acquire(
         .block(
@@ -18,7 +18,7 @@ struct Notice {
             text: text, style: geometry.style(type), maxWidth: geometry.width - 2 * geometry.pixels(look.margin),
             lineHeight: geometry.pixels(type.size * lines), paragraphSpacing: geometry.pixels(12), maxLines: 14)))
     }
-    let heading = problems.isEmpty ? "Nothing to see here yet" : "This showcase cannot be shown yet"
+    let heading = problems.isEmpty ? words.empty : words.broken
     let faults = problems.prefix(4).map { problem in
       let place = problem.mark.map { ", line \($0.line), column \($0.column)" } ?? ""
       return "\(problem.file)\(place): \(problem.message).\n\(problem.fix)"

@@ -21,21 +21,8 @@ extension ShowcaseSource {
     let width = geometry.pixels(button < look.optionLabelWidth ? 2 * look.widestOption : button - look.optionInset)
     return tile(at: path).options.prefix(view.count).map { option in
       assets.acquire(
-        .line(LineRequest(text: option.words, style: geometry.style(.option), maxWidth: max(1, width))))
-    }
-  }
-}
-
-extension TileOption {
-  /// What its button says.
-  var words: String {
-    if let title { return title }
-    return switch action {
-    case .like: "Like"
-    case .goto: "Show"
-    case .link: "Link"
-    case .hide: "Hide"
-    case .run: "Start"
+        .line(
+          LineRequest(text: catalog.words.label(of: option), style: geometry.style(.option), maxWidth: max(1, width))))
     }
   }
 }

@@ -74,11 +74,11 @@ final class ShowcaseSource: CarouselDataSource {
       ? table.acquire(
         .line(
           LineRequest(
-            text: "Nothing to see here yet", style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
+            text: shown.words.empty, style: geometry.style(.detailSubtitle), maxWidth: geometry.width)))
       : nil
     notice =
       shown.categories.isEmpty
-      ? Notice(problems: content.problems, geometry: geometry, look: look, assets: &table) : nil
+      ? Notice(words: shown.words, problems: content.problems, geometry: geometry, look: look, assets: &table) : nil
     self.assets = table
   }
 

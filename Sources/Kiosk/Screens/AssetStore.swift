@@ -152,7 +152,7 @@ final class AssetStore {
         [Piece(bitmap: picture.bitmap)], isBlended: !picture.isOpaque,
         size: (picture.bitmap.width, picture.bitmap.height), for: id, at: time, in: &table)
       // What can be read of it is shown; its keeper should know all the same.
-      if !picture.isWhole { table[id].problem = problem(table[id], .damaged("it is cut short, or damaged inside")) }
+      if let error = picture.flaws.error { table[id].problem = problem(table[id], error) }
     case .line(let line):
       table[id].isRightToLeft = line?.isRightToLeft ?? false
       store(

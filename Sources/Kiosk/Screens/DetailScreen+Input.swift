@@ -2,7 +2,7 @@ import Carousel
 
 /// What the finger on the detail page is doing to what.
 struct DetailHold {
-  enum Owner { case none, words, pull }
+  enum Owner { case none, words, pull, pictures }
 
   var owner = Owner.none
   /// The touch stopped the words: it taps nothing.
@@ -34,6 +34,10 @@ extension DetailScreen {
       if replacing { cancelTouch() }
       hold.stoppedMotion = body.hold(at: time) >= tuning.restSpeed
     case .dragBegan(let axis): beginDrag(along: axis)
+    case .tookOver(let axis):
+      cancelTouch()
+      focus = nil
+      beginDrag(along: axis)
     case .dragEnded: endDrag()
     case .tapped:
       let taps = !hold.stoppedMotion
@@ -43,9 +47,14 @@ extension DetailScreen {
     }
   }
 
-  /// Down from the picture, or from the words while they stand at their top, pulls the page away; all else scrolls.
+  /// Sideways over the picture turns to another one. Down from the picture, or from the words while they stand at their
+  /// top, pulls the page away; all else scrolls.
   private mutating func beginDrag(along axis: Axis) {
-    guard axis == .vertical else { return cancelTouch() }
+    guard axis == .vertical else {
+      cancelTouch()
+      if images.count > 1, layout.area.contains(touch.start) { hold.owner = .pictures }
+      return
+    }
     let isDown = touch.location.y > touch.start.y
     if isDown, body.offset <= 0.5 || (layout.area.contains(touch.start) && !layout.scrollsPicture) {
       body.cancel(at: time, rate: tuning.glideRate, tuning: tuning)
@@ -62,7 +71,7 @@ extension DetailScreen {
   mutating func drag() {
     let seen = time - displayLead
     switch hold.owner {
-    case .none: break
+    case .none, .pictures: break
     case .words: body.drag(by: -touch.translation(at: seen))
     case .pull: pull.drag(by: touch.freeTranslation(at: seen))
     }
@@ -79,8 +88,17 @@ extension DetailScreen {
         velocity: -velocity.y, at: time, rate: tuning.glideRate, tuning: tuning,
         lag: -touch.lag(at: time - displayLead))
     case .pull: if pull.release(velocity: velocity, at: time) { close() }
+    case .pictures: turn(by: touch.translation, velocity: velocity.x)
     }
     hold.owner = .none
+  }
+
+  /// Shows the next picture or the one before, if the swipe was far or fast enough; one that came back shows none.
+  private mutating func turn(by travel: Double, velocity: Double) {
+    let isFast = abs(velocity) >= tuning.turnFling
+    guard isFast ? velocity * travel > 0 : abs(travel) >= tuning.turnShare * layout.area.width else { return }
+    let wanted = (hold.wanted ?? selected) + (travel < 0 ? 1 : -1)
+    if images.indices.contains(wanted) { hold.wanted = wanted }
   }
 
   private mutating func cancelTouch() {

@@ -104,7 +104,7 @@ struct DetailScreen {
     }
     codeWords = tile.link.map { _ in
       block(
-        "Take it with you:\nscan with your phone", .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
+        source.catalog.words.scan, .tileTitle, lines: 1.35, paragraphs: 0, maxLines: 4,
         width: max(120, width - Self.codeSide - 60))
     }
     if !images.isEmpty { (picture, pictureBox, pictureRadius) = large(0, source) }

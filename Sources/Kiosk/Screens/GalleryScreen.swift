@@ -119,7 +119,10 @@ struct GalleryScreen {
     let item = items[page]
     caption.title = item.title.map { source.line($0, .tileTitle, width) }
     caption.subtitle = item.subtitle.map { source.line($0, .subtitle, width) }
-    if items.count > 1 { caption.counter = source.line("\(page + 1) of \(items.count)", .tileTitle, width) }
+    if items.count > 1 {
+      let words = source.catalog.words.counter(page + 1, of: items.count)
+      caption.counter = source.line(words, .tileTitle, width)
+    }
     for asset in old.assets { source.assets.release(asset) }
   }
 }

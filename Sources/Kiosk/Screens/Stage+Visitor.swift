@@ -6,6 +6,7 @@ extension Stage {
   func perform(_ index: Int, of path: ItemPath) {
     let tile = source.tile(at: path)
     guard tile.options.indices.contains(index) else { return }
+    touches.performed &+= 1
     switch tile.options[index].action {
     case .like:
       // The view stays open, so that the heart is seen to fill.

@@ -71,9 +71,10 @@ final class Stage {
     let event = geometry.isMirrored ? event.mirrored(in: geometry.size.width) : event
     repeatKeys(through: event.time)
     keyRepeat.handle(event)
-    deliver(event)
+    if case .pointer(let sample) = event { deliver(sample) } else { deliver(event) }
   }
 
+  var touches = StageTouches()
   private var keyRepeat = KeyRepeat()
 
   /// A key that is held goes on pressing.
@@ -81,16 +82,16 @@ final class Stage {
     while let event = keyRepeat.take(through: time) { deliver(event) }
   }
 
-  private func deliver(_ event: InputEvent) {
+  func deliver(_ event: InputEvent) {
     isDirty = true
     // Changed in place: while a copy is held their storage would be copied too.
-    if gallery.map({ !$0.isClosing }) ?? false {
+    if isGalleryOpen {
       gallery!.handle(event)
       followGallery()
       if gallery!.isClosing { gallery!.origin = galleryTarget() }
       detail?.advance(to: event.time, source: source)
       engine.advance(to: event.time)
-    } else if detail.map({ !$0.isClosing }) ?? false {
+    } else if isDetailOpen {
       detail!.handle(event)
       engine.advance(to: event.time)
       if detail!.takeGalleryRequest() { openGallery(of: detail!) }
@@ -105,11 +106,6 @@ final class Stage {
       }
     }
     engine.isCovered = isCovered
-  }
-
-  /// Whether a page lies over home and is not on its way back.
-  private var isCovered: Bool {
-    gallery.map { !$0.isClosing } ?? false || detail.map { !$0.isClosing } ?? false
   }
 
   private func open(_ path: ItemPath, from frame: Rect) {

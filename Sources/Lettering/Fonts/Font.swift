@@ -3,7 +3,7 @@ import Raster
 
 /// One face at one size, opened by SDL_ttf. Only used while the `FontShelf` is locked.
 final class Font {
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
   /// What SDL_ttf reads from while the font is open.
   private let mapped: MappedFile
   /// Pixels from a line's top to the base line.
@@ -96,21 +96,11 @@ final class Font {
   /// `TTF_RenderUTF8_Blended`.
   func draw(_ run: TextRun) -> ShapedRun? {
     prepare(run.script, isRightToLeft: run.isRightToLeft)
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(handle, run.text, white) else { return nil }
+    guard let surface = TTF_RenderUTF8_Blended(handle, run.text, Self.white) else { return nil }
     defer { SDL_FreeSurface(surface) }
-    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-    guard width > 0, height > 0, let bytes = surface.pointee.pixels else { return nil }
-    let stride = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride
-    let words = bytes.assumingMemoryBound(to: UInt32.self)
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
-      for y in 0..<height {
-        (buffer.baseAddress! + y * width).initialize(from: words + y * stride, count: width)
-      }
-      count = width * height
-    }
-    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    let ascent = ascent + overshoot(of: bitmap)
+    guard let bitmap = Bitmap(surface) else { return nil }
+    let (width, height) = (bitmap.width, bitmap.height)
+    let ascent = ascent + overshoot(of: bitmap, run)
     guard isColored else { return ShapedRun(bitmap: bitmap, ascent: ascent, isColored: false) }
     // SDL_ttf keeps 256 glyphs a font, 18 MB of large pictures at each size of text. To set the outline drops them.
     TTF_SetFontOutline(handle, 0)
@@ -130,16 +120,6 @@ final class Font {
 
   private func scaled(_ length: Int) -> Int {
     strikePixels == pixels ? length : (length * pixels * 2 + strikePixels) / (strikePixels * 2)
-  }
-
-  /// Rows that SDL_ttf added above the line for ink higher than the font's ascent.
-  ///
-  /// It adds rows at the top and at the bottom without saying where, and always just as many as the ink needs: an
-  /// empty first row means that none came at the top.
-  private func overshoot(of bitmap: Bitmap) -> Int {
-    let extra = bitmap.height - height
-    guard extra > 0, bitmap.pixels[..<bitmap.width].contains(where: { $0 >> 24 != 0 }) else { return 0 }
-    return extra
   }
 }
 

@@ -64,8 +64,11 @@ enum CleanText {
     clusters.contains { $0.unicodeScalars.contains(where: \.isVisible) }
   }
 
+  /// Controls of direction before the first letter stay: what they say holds for all that follows.
   static func trimmed(_ clusters: ArraySlice<Character>) -> ArraySlice<Character> {
-    trimmedAtEnd(clusters.drop(while: \.isBlank))
+    let rest = clusters.drop(while: \.isBlank)
+    let controls = clusters[..<rest.startIndex].filter(\.steersDirection)
+    return trimmedAtEnd(controls.isEmpty ? rest : (controls + rest)[...])
   }
 
   static func trimmedAtEnd(_ clusters: ArraySlice<Character>) -> ArraySlice<Character> {

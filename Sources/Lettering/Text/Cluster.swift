@@ -8,6 +8,9 @@ struct Cluster: Equatable {
   var script = Script.common
   /// As in `EmbeddingLevels`.
   var level: UInt8 = 0
+  /// Whether it is written under or into the letter before it, which a sign between them has silenced: without it that
+  /// sign would be drawn, as a cross under the letter in Khmer.
+  var isStacked = false
   /// Whether a line may end before it.
   var startsLine = false
 

@@ -18,8 +18,13 @@ struct Paragraph {
     }
     let embedding = EmbeddingLevels(of: scalars, direction: direction)
     isRightToLeft = embedding.base == 1
-    if !embedding.levels.isEmpty { take(embedding.levels) }
+    if !embedding.levels.isEmpty {
+      take(embedding.levels)
+      // They have said what they say (rule X9), and would only stand between letters, or before the first.
+      clusters.removeAll { $0.text.steersDirection }
+    }
     takeScripts()
+    clusters.markStacks()
     breaks?.mark(&clusters)
   }
 

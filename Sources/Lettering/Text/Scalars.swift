@@ -22,6 +22,14 @@ extension Unicode.Scalar {
 }
 
 extension Character {
+  /// Whether it is one of the bidirectional algorithm's own marks, embeddings, overrides and isolates (UAX 9, 2).
+  var steersDirection: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// Whether it is blank and may be left out at a line's end or before an ellipsis.
   var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || !$0.needsGlyph } }
 }

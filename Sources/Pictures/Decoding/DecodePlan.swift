@@ -14,5 +14,5 @@ struct DecodePlan: Equatable {
 struct DecodedPicture {
   var bitmap: Bitmap
   var placement: Placement
-  var isWhole: Bool
+  var flaws: PictureFlaws = []
 }

@@ -10,7 +10,8 @@ enum HEIFDecoding {
   static func plan(
     _ header: PictureHeader, file: borrowing PictureFile, budgetBytes: Int
   ) throws(PictureError) -> DecodePlan {
-    let bytes = 4 * header.width * header.height + header.decoderBytes
+    let pixelBytes = header.hasHalfColors ? 0 : 4 * header.width * header.height
+    let bytes = pixelBytes + header.decoderBytes
     if bytes <= budgetBytes { return DecodePlan(width: header.width, height: header.height, bytes: bytes) }
     let side = longestThumbnailSide
     let small = file.size + 10 * side * side
@@ -42,14 +43,45 @@ enum HEIFDecoding {
     guard width > 0, height > 0, width * height <= plan.width * plan.height else {
       throw .tooLarge(width: width, height: height)
     }
+    let (bitmap, placement) =
+      try isPlanar(handle, header, isSmall: isSmall)
+      ? planes(handle, header, request) : pixels(handle, header, request)
+    return DecodedPicture(
+      bitmap: converted(bitmap, handle: primary), placement: placement, flaws: isSmall ? .smallCopy : [])
+  }
+
+  /// Whether it is decoded to planes. A small picture inside is cheap either way, and its own kind is not known.
+  private static func isPlanar(_ handle: OpaquePointer?, _ header: PictureHeader, isSmall: Bool) -> Bool {
+    header.hasHalfColors && !isSmall && heif_image_handle_has_alpha_channel(handle) == 0
+      && heif_image_handle_get_luma_bits_per_pixel(handle) == 8
+  }
+
+  static func planes(
+    _ handle: OpaquePointer?, _ header: PictureHeader, _ request: PictureRequest
+  ) throws(PictureError) -> (Bitmap, Placement) {
+    let planes = try HEIFPlanes(handle: handle, header)
+    let placement = placement(width: planes.width, height: planes.height, request)
+    let bitmap = planes.withRows { row in
+      placement.bitmap(width: planes.width, height: planes.height, orientation: .upright, row: row)
+    }
+    return (bitmap, placement)
+  }
+
+  static func pixels(
+    _ handle: OpaquePointer?, _ header: PictureHeader, _ request: PictureRequest
+  ) throws(PictureError) -> (Bitmap, Placement) {
     let pixels = try HEIFPixels(handle: handle, header)
-    let placement = Placement(
-      sourceWidth: pixels.width, sourceHeight: pixels.height, width: request.width, height: request.height,
-      fit: request.fit, focus: request.focus)
+    let placement = placement(width: pixels.width, height: pixels.height, request)
     let bitmap = pixels.withRows { row in
       placement.bitmap(width: pixels.width, height: pixels.height, orientation: .upright, row: row)
     }
-    return DecodedPicture(bitmap: converted(bitmap, handle: primary), placement: placement, isWhole: true)
+    return (bitmap, placement)
+  }
+
+  private static func placement(width: Int, height: Int, _ request: PictureRequest) -> Placement {
+    Placement(
+      sourceWidth: width, sourceHeight: height, width: request.width, height: request.height, fit: request.fit,
+      focus: request.focus)
   }
 
   private static func thumbnail(of handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError)
@@ -95,65 +127,5 @@ enum HEIFDecoding {
       throw .unsupported(header.format.rawValue)
     }
     throw .damaged(error.message.map { String(cString: $0) } ?? "it cannot be decoded")
-  }
-}
-
-/// A decoded picture of libheif's, red first, four bytes a pixel.
-private struct HEIFPixels: ~Copyable {
-  private let image: OpaquePointer
-  private let plane: UnsafePointer<UInt8>
-  private let stride: Int
-  private let isPremultiplied: Bool
-  let width: Int
-  let height: Int
-
-  /// Calls `heif_decode_image`.
-  init(handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError) {
-    guard let options = heif_decoding_options_alloc() else { throw .unreadable(ENOMEM) }
-    defer { heif_decoding_options_free(options) }
-    options.pointee.convert_hdr_to_8bit = 1
-    var decoded: OpaquePointer?
-    try HEIFDecoding.check(
-      heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options), header)
-    var stride: Int32 = 0
-    guard let decoded else { throw PictureHeader.cutShort }
-    let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
-    let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
-    guard width > 0, height > 0,
-      let plane = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &stride)
-    else {
-      heif_image_release(decoded)
-      throw PictureHeader.cutShort
-    }
-    image = decoded
-    self.plane = plane
-    self.stride = Int(stride)
-    self.width = width
-    self.height = height
-    isPremultiplied = heif_image_handle_is_premultiplied_alpha(handle) != 0
-  }
-
-  deinit { heif_image_release(image) }
-
-  /// Lends a function that gives the row of an index; its pointer is good until the next call.
-  func withRows<Result>(_ body: ((Int) -> UnsafePointer<UInt32>) -> Result) -> Result {
-    let line = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: width)
-    defer { line.deallocate() }
-    return body { row in
-      let source = UnsafeRawPointer(plane + row * stride)
-      for x in 0..<line.count {
-        let word = source.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
-        line[x] = word & 0xFF00_FF00 | word >> 16 & 0xFF | (word & 0xFF) << 16
-        if isPremultiplied { line[x] = Self.straight(line[x]) }
-      }
-      return UnsafePointer(line.baseAddress!)
-    }
-  }
-
-  private static func straight(_ word: UInt32) -> UInt32 {
-    let alpha = word >> 24
-    if alpha == 0 || alpha == 255 { return word }
-    func channel(_ shift: UInt32) -> UInt32 { min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha) << shift }
-    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

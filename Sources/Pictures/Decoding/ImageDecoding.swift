@@ -6,7 +6,8 @@ import Raster
 enum ImageDecoding {
   /// `IMG_Init` is not safe to race; this runs it once, whoever comes first.
   static let isReady: Bool = {
-    IMG_Init(Int32(IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue | IMG_INIT_TIF.rawValue)) != 0
+    SilentLibraries.silence()
+    return IMG_Init(Int32(IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue | IMG_INIT_TIF.rawValue)) != 0
   }()
 
   static func plan(
@@ -33,7 +34,7 @@ enum ImageDecoding {
       placement.bitmap(width: surface.width, height: surface.height, orientation: orientation, row: row)
     }
     let converted = try header.colors.convert(bitmap, file: file)
-    return DecodedPicture(bitmap: converted, placement: placement, isWhole: true)
+    return DecodedPicture(bitmap: converted, placement: placement)
   }
 
   /// Calls the loader of just this format: SDL2_image's own search would also try formats that it takes anything for.

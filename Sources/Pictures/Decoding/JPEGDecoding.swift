@@ -31,7 +31,7 @@ enum JPEGDecoding {
       UnsafePointer(words.baseAddress! + row * plan.width)
     }
     let converted = try header.colors.convert(bitmap, file: file)
-    return DecodedPicture(bitmap: converted, placement: placement, isWhole: isWhole)
+    return DecodedPicture(bitmap: converted, placement: placement, flaws: isWhole ? [] : .damage)
   }
 
   /// Ink is turned to colours before it is scaled: the black in it would count as alpha there.

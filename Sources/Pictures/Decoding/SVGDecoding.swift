@@ -16,7 +16,7 @@ enum SVGDecoding {
     ).scale
     let width = (Double(header.width) * scale).rounded(.up)
     let height = (Double(header.height) * scale).rounded(.up)
-    let bytes = width * height * 4 + Double(4 * file.size)
+    let bytes = width * height * 4 + Double(6 * file.size)
     if bytes > Double(budgetBytes) || max(width, height) > Double(PictureHeader.longestSide) {
       throw .tooLarge(width: header.width, height: header.height)
     }
@@ -26,7 +26,8 @@ enum SVGDecoding {
   static func decode(
     _ header: PictureHeader, file: borrowing PictureFile, plan: DecodePlan, request: PictureRequest
   ) throws(PictureError) -> DecodedPicture {
-    var surface = try draw(file, width: plan.width, height: plan.height)
+    let drawing = try translation(of: file)
+    var surface = try draw(drawing, width: plan.width, height: plan.height)
     if !header.hasSize {
       // Only now its proportions are known: what was drawn is the bounds of its shapes, fitted into the plan.
       let first = Placement(
@@ -35,7 +36,7 @@ enum SVGDecoding {
       let side = Double(PictureHeader.longestSide / 16)
       let scale = min(first.scale, side / Double(max(surface.width, surface.height)))
       surface = try draw(
-        file, width: Int((Double(surface.width) * scale).rounded(.up)),
+        drawing, width: Int((Double(surface.width) * scale).rounded(.up)),
         height: Int((Double(surface.height) * scale).rounded(.up)))
     }
     let placement = Placement(
@@ -44,16 +45,27 @@ enum SVGDecoding {
     let bitmap = surface.withRows { row in
       placement.bitmap(width: surface.width, height: surface.height, orientation: .upright, row: row)
     }
-    return DecodedPicture(bitmap: bitmap, placement: placement, isWhole: true)
+    // An empty place would look like a fault of the screen.
+    if let names = drawing.flaws.leftOut, bitmap.pixels.allSatisfy({ $0 >> 24 == 0 }) {
+      throw .unsupported("SVG that shows nothing but \(names)")
+    }
+    return DecodedPicture(bitmap: bitmap, placement: placement, flaws: drawing.flaws)
+  }
+
+  private static func translation(of file: borrowing PictureFile) throws(PictureError) -> SVGTranslation {
+    SVGTranslation(try file.bytes(at: 0, count: file.size))
   }
 
   /// Calls `IMG_LoadSizedSVG_RW`, which keeps the proportions and draws as large as fits.
   private static func draw(
-    _ file: borrowing PictureFile, width: Int, height: Int
+    _ drawing: borrowing SVGTranslation, width: Int, height: Int
   ) throws(PictureError) -> DecodedSurface {
     _ = ImageDecoding.isReady
-    let stream = try ImageDecoding.stream(file)
-    defer { SDL_RWclose(stream) }
-    return try DecodedSurface(IMG_LoadSizedSVG_RW(stream, Int32(width), Int32(height)))
+    let surface = drawing.text.withUnsafeBytes { bytes in
+      let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count))
+      defer { _ = stream.map { SDL_RWclose($0) } }
+      return IMG_LoadSizedSVG_RW(stream, Int32(width), Int32(height))
+    }
+    return try DecodedSurface(surface)
   }
 }

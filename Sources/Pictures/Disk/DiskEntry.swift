@@ -9,12 +9,13 @@ enum DiskEntry {
   private static let sumEnd = 12
   private static let fieldsEnd = 44
   private static let opaqueFlag: UInt32 = 1
-  private static let wholeFlag: UInt32 = 2
+  /// The flaws stand above it.
+  private static let flawShift: UInt32 = 8
 
   static func encode(_ picture: PreparedPicture, key: DiskKey) -> [UInt8] {
     var bytes = mark + [UInt8](repeating: 0, count: sumEnd - mark.count)
     let bitmap = picture.bitmap
-    let flags = (picture.isOpaque ? opaqueFlag : 0) | (picture.isWhole ? wholeFlag : 0)
+    let flags = (picture.isOpaque ? opaqueFlag : 0) | UInt32(picture.flaws.rawValue) << flawShift
     let fields = [
       UInt32(key.content.count), UInt32(bitmap.width), UInt32(bitmap.height), picture.averageColor, flags, 0,
     ]
@@ -48,7 +49,8 @@ enum DiskEntry {
       let decodeBytes = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: fieldsEnd - 8, as: UInt64.self))
       return PreparedPicture(
         bitmap: bitmap, averageColor: field(3), isOpaque: field(4) & opaqueFlag != 0,
-        isWhole: field(4) & wholeFlag != 0, decodeBytes: Int(truncatingIfNeeded: decodeBytes))
+        flaws: PictureFlaws(rawValue: UInt8(truncatingIfNeeded: field(4) >> flawShift)),
+        decodeBytes: Int(truncatingIfNeeded: decodeBytes))
     }
   }
 

@@ -7,7 +7,7 @@ public struct DiskKey: Hashable, Sendable {
   let content: [UInt8]
 
   /// To be raised when the same request on the same file gives other pixels than before.
-  static let decoderVersion = 1
+  static let decoderVersion = 2
 
   /// From each end of the file: enough that two pictures of the same size and time are told apart.
   private static let sampleBytes = 4096

@@ -14,6 +14,8 @@ struct PictureHeader: Equatable {
   /// Whether the numbers come from the file; an SVG may have none.
   var hasSize = true
   var jpeg: JPEGHeader?
+  /// Of a HEIC or AVIF: eight bits, opaque, a colour for each four pixels, as phones write them.
+  var hasHalfColors = false
   /// Where the first picture of an animated WebP lies in the file.
   var firstFrame: Range<Int>?
 
