@@ -130,8 +130,8 @@ struct PainterTests {
         kiosk.stage.sceneText == """
           picture One-0-0.png 30,11 294,160
           picture One-0-2.png 582,11 640,160
-          picture One-0-1.png 299,7 577,164
-          shape stretched ring 293,1 583,170 fff2b632
+          picture One-0-1.png 302,8 575,163
+          shape stretched ring 296,2 581,169 fff2b632
           """)
     }
   }
