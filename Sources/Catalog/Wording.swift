@@ -18,7 +18,8 @@ public enum Wording {
       } else if isDropped(scalar) || (kept.isEmpty && scalar.properties.isWhitespace) {
         continue
       } else {
-        if !kept.isEmpty { kept.append(contentsOf: repeatElement(" ", count: isBroken ? 1 : spaces)) }
+        // One by one: a collection is appended to scalars by a copy of all of them.
+        if !kept.isEmpty { for _ in 0..<(isBroken ? 1 : spaces) { kept.append(" ") } }
         spaces = 0
         isBroken = false
         kept.append(scalar)
