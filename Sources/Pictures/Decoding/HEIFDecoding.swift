@@ -121,6 +121,19 @@ enum HEIFDecoding {
   }
 
   /// - Throws: `unsupported` where the system's libheif lacks the decoder, as it may without its plugins.
+  /// The pixels of a handle, eight bits each, for the caller to release.
+  static func image(
+    of handle: OpaquePointer?, _ space: heif_colorspace, _ chroma: heif_chroma, _ header: PictureHeader
+  ) throws(PictureError) -> OpaquePointer {
+    guard let options = heif_decoding_options_alloc() else { throw .unreadable(ENOMEM) }
+    defer { heif_decoding_options_free(options) }
+    options.pointee.convert_hdr_to_8bit = 1
+    var decoded: OpaquePointer?
+    try check(heif_decode_image(handle, &decoded, space, chroma, options), header)
+    guard let decoded else { throw PictureHeader.cutShort }
+    return decoded
+  }
+
   static func check(_ error: heif_error, _ header: PictureHeader) throws(PictureError) {
     if error.code == heif_error_Ok { return }
     if error.code == heif_error_Unsupported_filetype || error.code == heif_error_Unsupported_feature {

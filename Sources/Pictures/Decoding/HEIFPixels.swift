@@ -1,5 +1,4 @@
 import CHeif
-import Glibc
 
 /// A decoded picture of libheif's, red first, four bytes a pixel: for what has alpha, full colour or more than eight bits.
 struct HEIFPixels: ~Copyable {
@@ -12,14 +11,9 @@ struct HEIFPixels: ~Copyable {
 
   /// Calls `heif_decode_image`.
   init(handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError) {
-    guard let options = heif_decoding_options_alloc() else { throw .unreadable(ENOMEM) }
-    defer { heif_decoding_options_free(options) }
-    options.pointee.convert_hdr_to_8bit = 1
-    var decoded: OpaquePointer?
-    try HEIFDecoding.check(
-      heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options), header)
+    let decoded = try HEIFDecoding.image(
+      of: handle, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, header)
     var stride: Int32 = 0
-    guard let decoded else { throw PictureHeader.cutShort }
     let width = Int(heif_image_get_width(decoded, heif_channel_interleaved))
     let height = Int(heif_image_get_height(decoded, heif_channel_interleaved))
     guard width > 0, height > 0,

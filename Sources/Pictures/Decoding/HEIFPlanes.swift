@@ -1,5 +1,4 @@
 import CHeif
-import Glibc
 
 /// A decoded picture of libheif's as a phone stores it: brightness at full size, two planes of colour at half.
 ///
@@ -21,13 +20,7 @@ struct HEIFPlanes: ~Copyable {
 
   /// Calls `heif_decode_image`.
   init(handle: OpaquePointer?, _ header: PictureHeader) throws(PictureError) {
-    guard let options = heif_decoding_options_alloc() else { throw .unreadable(ENOMEM) }
-    defer { heif_decoding_options_free(options) }
-    options.pointee.convert_hdr_to_8bit = 1
-    var decoded: OpaquePointer?
-    try HEIFDecoding.check(
-      heif_decode_image(handle, &decoded, heif_colorspace_YCbCr, heif_chroma_420, options), header)
-    guard let decoded else { throw PictureHeader.cutShort }
+    let decoded = try HEIFDecoding.image(of: handle, heif_colorspace_YCbCr, heif_chroma_420, header)
     let width = Int(heif_image_get_width(decoded, heif_channel_Y))
     let height = Int(heif_image_get_height(decoded, heif_channel_Y))
     let halfWidth = (width + 1) / 2

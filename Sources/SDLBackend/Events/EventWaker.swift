@@ -15,14 +15,7 @@ public final class EventWaker: Sendable {
   /// - Parameter eventType: The registered SDL event to push, 0 where the wait does not look at SDL's queue.
   init(eventType: UInt32) {
     self.eventType = eventType
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-    }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    (readEnd, writeEnd) = WakePipe.ends()
   }
 
   deinit {

@@ -36,14 +36,7 @@ final class GamepadWatch: Sendable {
     self.looks = looks
     self.retry = retry
     self.onNews = onNews
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-    }
-    (readEnd, writeEnd) = (ends[0], ends[1])
+    (readEnd, writeEnd) = WakePipe.ends()
     // The thread keeps this alive until `end`.
     let box = Unmanaged.passRetained(self)
     var thread = pthread_t()
